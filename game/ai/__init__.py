@@ -1,0 +1,1 @@
+"""Players that are programs. A bot sees what everybody sees and answers with a lawful move."""

@@ -1,0 +1,60 @@
+"""What a coach is, and which games have one.
+
+A coach compares moves by the expected final lead over the best rival, on the same futures, and
+says in one sentence why somebody would make a move. Everything else (advice in the match, the
+review after it) is the same for all games. Thinking costs time like a grandmaster's move, so it
+belongs in the bots' process; coaches are loaded there, when they are first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Protocol
+
+from game.ai.bot import View
+from game.core.words import Words
+from game.table.house import Advice
+
+SHOWN = 3
+
+
+class Coach(Protocol):
+    bounds: tuple[float, float, float]
+    """The lead that a best move, a good one and a slip may give away at most."""
+
+    def ranked(self, view: View, seed: int, wanted: Sequence[Any]) -> list[tuple[Any, float]]:
+        """The moves that matter with their expected leads, best first; `wanted` ones among them."""
+        ...
+
+    def why(self, view: View, move: Any) -> Words:
+        """One sentence about a lawful move that a beginner understands."""
+        ...
+
+
+def _domino() -> Coach:
+    from game.ai.domino_coach import DominoCoach
+
+    return DominoCoach()
+
+
+def _dice() -> Coach:
+    from game.ai.dice_coach import DiceCoach
+
+    return DiceCoach()
+
+
+COACHES: dict[str, Callable[[], Coach]] = {"domino": _domino, "dice": _dice}
+"""By game; `game.ai.bot.COACHED` names the same ones."""
+
+
+@cache
+def coach_for(game: str) -> Coach:
+    return COACHES[game]()
+
+
+def advise(view: View, seed: int, shown: int = SHOWN) -> tuple[Advice, ...]:
+    """The best different moves, best first."""
+    coach = coach_for(view.setup.game)
+    ranked = coach.ranked(view, seed, ())[:shown]
+    return tuple(Advice(move, lead, coach.why(view, move)) for move, lead in ranked)

@@ -1,0 +1,169 @@
+"""The door for other people's programs: `cmd:PROGRAM ARG...`.
+
+The program is started once, reads one JSON object per line and answers one per line. An answer
+that is late, nonsense or unlawful costs the program its turn: another bot moves for it and the
+fault is counted. After a late answer the program is started anew, so that the late line cannot
+be taken for the next move's answer; one that never answers lawfully is given up after three
+starts.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import subprocess
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+from game.ai.bot import Bot, View
+from game.table.record import dumps, to_record
+
+STARTS = 3
+START_MS = 10_000
+"""Extra time for the first answer after a start: programs need to load."""
+SLACK_MS = 250
+"""Extra time for each answer: pipes and schedulers are not the program's fault."""
+PARTING_S = 2.0
+"""Time for a program that was told the end to read it and go."""
+
+
+class CommandBot:
+    def __init__(self, command: str, fallback: Bot) -> None:
+        self.faults = 0
+        self.complaint = ""
+        """Why the last fault was one."""
+        self._words = shlex.split(command, posix=os.name == "posix")
+        self._fallback = fallback
+        self._program: _Program | None = None
+        self._starts_left = STARTS
+
+    def begin(self, seed: str) -> None:
+        self._fallback.begin(seed)
+
+    def choose(self, view: View) -> Any:
+        rules = view.setup.rules
+        legal = [rules.moves.encode(move) for move in view.legal]
+        question = {
+            "t": "go",
+            "seat": view.seat,
+            "ms": view.ms,
+            "record": to_record(view.setup, view.log),
+            "legal": legal,
+        }
+        answer = self._ask(question, view.ms)
+        if answer in legal:
+            self._starts_left = STARTS
+            return view.legal[legal.index(answer)]
+        self.faults += 1
+        return self._fallback.choose(view)
+
+    def end(self, view: View) -> None:
+        self._fallback.end(view)
+        if self._program is not None:
+            self._program.send({"t": "end", "record": to_record(view.setup, view.log)})
+
+    def close(self) -> None:
+        if self._program is not None:
+            self._program.part()
+        self._stop()
+
+    def _ask(self, question: dict[str, Any], ms: int) -> Any:
+        """The `move` of the answer, or None with a complaint."""
+        program, fresh = self._running()
+        if program is None:
+            return None
+        if not program.send(question):
+            return self._give_up_on_this("it has ended")
+        line = program.line(ms + SLACK_MS + (START_MS if fresh else 0))
+        if line is None:
+            return self._give_up_on_this("no answer in time")
+        if not line:
+            return self._give_up_on_this("it has ended")
+        try:
+            answer = json.loads(line)
+            move = answer.get("move") if isinstance(answer, dict) else None
+        except (ValueError, RecursionError):
+            move = None
+        self.complaint = "not a lawful answer: " + line.strip()[:80]
+        return move
+
+    def _running(self) -> tuple[_Program | None, bool]:
+        """The program, and whether it was started just now."""
+        if self._program is not None:
+            return self._program, False
+        if not self._starts_left:
+            return None, False
+        self._starts_left -= 1
+        try:
+            self._program = _Program(self._words)
+        except (OSError, ValueError) as error:
+            self._starts_left = 0
+            self.complaint = f"it cannot be started: {error}"
+        return self._program, True
+
+    def _give_up_on_this(self, complaint: str) -> None:
+        self.complaint = complaint
+        self._stop()
+
+    def _stop(self) -> None:
+        if self._program is not None:
+            self._program.close()
+            self._program = None
+
+
+class _Program:
+    """A child process that is written to and read from in lines."""
+
+    def __init__(self, words: list[str]) -> None:
+        self._process = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
+        )
+        self._lines: SimpleQueue[str] = SimpleQueue()
+        Thread(target=self._read, daemon=True).start()
+
+    def send(self, message: dict[str, Any]) -> bool:
+        """False if the program is gone."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(dumps(message) + "\n")
+            self._process.stdin.flush()
+        except (OSError, ValueError):
+            return False
+        return True
+
+    def line(self, ms: int) -> str | None:
+        """The next line, "" at the end of the program, None if it takes too long."""
+        try:
+            return self._lines.get(timeout=ms / 1000)
+        except Empty:
+            return None
+
+    def part(self) -> None:
+        """Nothing more will be said: the program ends by itself, if it is a good one."""
+        assert self._process.stdin is not None
+        with suppress(OSError, subprocess.TimeoutExpired):
+            self._process.stdin.close()
+            self._process.wait(PARTING_S)
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                try:
+                    pipe.close()
+                except OSError:
+                    continue
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        try:
+            for line in self._process.stdout:
+                self._lines.put(line)
+        except ValueError:
+            return
+        finally:
+            self._lines.put("")

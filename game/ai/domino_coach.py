@@ -1,0 +1,87 @@
+"""The coach of the domino game: the grandmaster's search, counting the lead in points.
+
+The moves that the search likes best are compared once more, each with the same sampled futures.
+In the last two rounds nothing is left to chance: there every move is played on once, looking far
+around, and the figures are what will be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.bot import View
+from game.ai.coach import SHOWN
+from game.ai.coach_words import reasons
+from game.ai.domino_endgame import FAR
+from game.ai.domino_grandmaster import PATIENCE_S
+from game.ai.domino_hard import as_move
+from game.ai.domino_search import Style, search, weigh
+from game.ai.engine.bridge import code, position
+from game.ai.engine.load import at_hand
+from game.ai.engine.policy import NONE
+from game.ai.engine.scratch import Bench
+from game.ai.engine.trial import LEAD
+from game.ai.models import weights_for
+from game.core.words import Words
+from game.domino.model import Draft, Match, Move, Phase, Place
+from game.domino.options import shape
+
+Pair = tuple[int, int]
+SAMPLES, TWIN_SAMPLES = 400, 24
+"""Futures on which moves are compared at last, compiled and not."""
+
+
+class DominoCoach:
+    """See `game.ai.coach.Coach`."""
+
+    bounds = (0.75, 2.5, 6.0)
+
+    def ranked(self, view: View, seed: int, wanted: Sequence[Move]) -> list[tuple[Move, float]]:
+        bench = Bench(at_hand(PATIENCE_S))
+        best: dict[Move, float] = {}
+        for pair, lead in _weighed(bench, view, seed, wanted):
+            move = as_move(view, *pair)
+            best[move] = max(lead, best.get(move, lead))
+        return sorted(best.items(), key=lambda one: one[1], reverse=True)
+
+    def why(self, view: View, move: Move) -> Words:
+        return reasons(view.state, move, view.setup.names)
+
+
+def _weighed(bench: Bench, view: View, seed: int, wanted: Sequence[Move]) -> list[tuple[Pair, float]]:
+    """Pairs of placement and draft with their expected leads."""
+    state: Match = view.state
+    table, s = shape(state.options), position(state)
+    weights = weights_for(table)
+    known = state.round >= table.rounds - 1
+    if known:
+        engine = bench.engine
+        proposed = bench.propose(engine.ints(list(s)), 255, engine.floats(weights * table.players))
+        pairs = [(move, spot) for _, move, spot in proposed]
+    else:
+        style = Style(kind=LEAD)
+        found = search(bench, s, table.players, view.seat, weights, view.ms / 1000, view.clock, seed, style)
+        pairs = _different([(one.move, one.spot) for one in found], state.phase is Phase.PLACE)
+    for move in wanted:
+        pairs += [pair for pair in _pairs_of(state, move) if pair not in pairs]
+    samples = 1 if known else SAMPLES if bench.engine.fast else TWIN_SAMPLES
+    breadth = FAR if known else 1
+    leads = weigh(bench, s, table.players, view.seat, weights, pairs, samples, seed, LEAD, breadth)
+    return list(zip(pairs, leads, strict=True))
+
+
+def _different(pairs: Sequence[Pair], by_placement: bool) -> list[Pair]:
+    """The first few pairs that mean different moves now."""
+    found: dict[int, Pair] = {}
+    for pair in pairs:
+        found.setdefault(pair[0] if by_placement else pair[1], pair)
+    return list(found.values())[: SHOWN + 1]
+
+
+def _pairs_of(state: Match, move: Move) -> list[Pair]:
+    """A move as the engine's pairs: a placement with every domino that could be chosen next."""
+    free = [spot for spot, king in enumerate(state.next_kings) if king < 0]
+    if isinstance(move, Place):
+        return [(code(move), spot) for spot in free or [NONE]]
+    assert isinstance(move, Draft)
+    return [(NONE, state.next_row.index(move.tile))]

@@ -1,0 +1,107 @@
+"""The last two rounds, when every domino to come lies on the table: nothing is left to chance.
+
+A kingdom's end depends only on its own dominoes, so it is counted out for each domino that its
+player could still get. What remains is who takes which: a small game in which every rival takes
+what is best for itself and the seat that asks takes what leaves it farthest ahead. With two kings
+each the dominoes of one player follow each other across two rounds, too many to count out except
+at the very end: there every pair of placement and draft is played on once, looking far around.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.domino_search import weigh
+from game.ai.engine import layout as at
+from game.ai.engine.policy import NONE
+from game.ai.engine.scratch import Bench
+from game.ai.engine.trial import LEAD
+from game.ai.models import Weights
+
+FAR = 12
+"""The breadth of the playouts that end a game of two, see `engine.policy`."""
+
+
+def end_of(bench: Bench, position: Sequence[int], me: int, weights: Weights) -> tuple[int, int] | None:
+    """The best pair of placement and draft once nothing is left to chance; None before that."""
+    if position[at.ROUND] < position[at.ROUNDS] - 1:
+        return None
+    return exact(bench, position, me) or _played_on(bench, position, me, weights)
+
+
+def _played_on(bench: Bench, position: Sequence[int], me: int, weights: Weights) -> tuple[int, int]:
+    players = position[at.PLAYERS]
+    s = bench.engine.ints(list(position))
+    pairs = [(move, spot) for _, move, spot in bench.propose(s, 255, bench.engine.floats(weights))]
+    leads = weigh(bench, position, players, me, weights, pairs, 1, 1, LEAD, FAR)
+    return max(zip(leads, pairs, strict=True), key=lambda one: one[0])[1]
+
+
+def exact(bench: Bench, position: Sequence[int], me: int) -> tuple[int, int] | None:
+    """The best pair of placement and draft, or None where chance or too many dominoes are left."""
+    s = bench.engine.ints(list(position))
+    mine = [int(s[at.ROW + turn]) for turn in range(s[at.TURN], s[at.KINGS]) if s[at.ROW_KING + turn] == me]
+    if s[at.ROUND] == s[at.ROUNDS] and s[at.PHASE] == at.PLACING:
+        tile, then = (*mine, 0)[:2]
+        return bench.finish(s, me, tile, then)[1], NONE
+    alone = s[at.KINGS] == s[at.PLAYERS]
+    if s[at.ROUND] != s[at.ROUNDS] - 1 or not alone or s[at.ROUND] == 0:
+        return None
+    return _last_drafts(bench, s, me)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ends:
+    """Per seat and place in the last row: the final score, and the placement that leads there."""
+
+    scores: dict[tuple[int, int], float]
+    moves: dict[tuple[int, int], int]
+
+
+def _last_drafts(bench: Bench, s: Any, me: int) -> tuple[int, int]:
+    order = [int(s[at.ROW_KING + turn]) for turn in range(s[at.TURN], s[at.KINGS])]
+    spots = range(s[at.NEXT_COUNT])
+    free = tuple(spot for spot in spots if s[at.NEXT_KING + spot] == at.NOBODY)
+    ends = _ends(bench, s, order, free)
+    fixed = {}
+    for spot in spots:
+        if (king := int(s[at.NEXT_KING + spot])) != at.NOBODY:
+            gained, _ = bench.finish(s, king, int(s[at.NEXT + spot]), 0)
+            fixed[king] = bench.standing(s, king) + gained
+    spot = _best(order, free, fixed, ends, me)[1]
+    return ends.moves[me, spot], spot
+
+
+def _ends(bench: Bench, s: Any, order: Sequence[int], free: Sequence[int]) -> _Ends:
+    ends = _Ends({}, {})
+    for turn, seat in enumerate(order):
+        placed = turn == 0 and s[at.PHASE] == at.DRAFTING
+        for spot in free:
+            tile, then = int(s[at.ROW + s[at.TURN] + turn]), int(s[at.NEXT + spot])
+            gained, move = bench.finish(s, seat, then, 0) if placed else bench.finish(s, seat, tile, then)
+            ends.scores[seat, spot] = bench.standing(s, seat) + gained
+            ends.moves[seat, spot] = NONE if placed else move
+    return ends
+
+
+def _best(
+    order: Sequence[int], free: tuple[int, ...], fixed: dict[int, float], ends: _Ends, me: int
+) -> tuple[dict[int, float], int]:
+    """How it ends if all choose well from here, and the first one's choice."""
+    if not order:
+        return fixed, NONE
+    seat, best, chosen = order[0], fixed, NONE
+    for spot in free:
+        rest = tuple(other for other in free if other != spot)
+        end, _ = _best(order[1:], rest, {**fixed, seat: ends.scores[seat, spot]}, ends, me)
+        if chosen == NONE or _wish(end, seat, me) > _wish(best, seat, me):
+            best, chosen = end, spot
+    return best, chosen
+
+
+def _wish(end: dict[int, float], seat: int, me: int) -> tuple[float, float]:
+    rivals = max(score for other, score in end.items() if other != seat)
+    lead = end[seat] - rivals
+    return (lead, end[seat]) if seat == me else (end[seat], lead)

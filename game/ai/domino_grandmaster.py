@@ -1,0 +1,78 @@
+"""The grandmaster: tries out its moves on sampled futures, and counts exactly once all is known.
+
+A turn is a placement and a draft, judged together; the time for a move is shared between the
+two. As soon as the last row lies on the table nothing is left to chance, and the end is played
+exactly (see `domino_endgame`).
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from game.ai.bot import LocalBot, View
+from game.ai.domino_endgame import end_of
+from game.ai.domino_hard import as_move
+from game.ai.domino_search import Style, search
+from game.ai.engine.bridge import position
+from game.ai.engine.load import at_hand
+from game.ai.engine.scratch import Bench
+from game.ai.engine.trial import GAIN
+from game.ai.models import START, Weights, weights_for
+from game.domino.model import Match, Phase
+from game.domino.options import Shape, shape
+
+PATIENCE_S = 3.0
+"""How long it waits for the compiled engine before it plays with the twin."""
+PLACING_SHARE = 0.7
+"""The part of the time that goes to the placement; the draft after it is thought over again."""
+
+
+class MonteCarloDominoBot(LocalBot):
+    """The search alone, with weights set by hand: what the grandmaster is compared with."""
+
+    style = Style()
+
+    def begin(self, seed: str) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> Any:
+        if len(view.legal) == 1:
+            return view.legal[0]
+        state: Match = view.state
+        bench, s = Bench(at_hand(PATIENCE_S)), position(state)
+        return as_move(view, *self.pair(bench, s, view))
+
+    def weights(self, table: Shape) -> Weights:
+        return START
+
+    def pair(self, bench: Bench, s: list[int], view: View) -> tuple[int, int]:
+        """The placement and the draft."""
+        state: Match = view.state
+        table = shape(state.options)
+        part = {Phase.PLACE: PLACING_SHARE, Phase.DRAFT: 1 - PLACING_SHARE}.get(state.phase, 1.0)
+        found = search(
+            bench,
+            s,
+            table.players,
+            view.seat,
+            self.weights(table),
+            part * view.ms / 1000,
+            view.clock,
+            self._random.getrandbits(40),
+            self.style,
+        )
+        return found[0].move, found[0].spot
+
+
+class GrandmasterDominoBot(MonteCarloDominoBot):
+    """Looks around and has learned weights when it tries moves out, and counts out what is known."""
+
+    style = Style(candidates=24, breadth=8, kind=GAIN)
+
+    def weights(self, table: Shape) -> Weights:
+        return weights_for(table)
+
+    def pair(self, bench: Bench, s: list[int], view: View) -> tuple[int, int]:
+        table = shape(view.state.options)
+        return end_of(bench, s, view.seat, self.weights(table)) or super().pair(bench, s, view)

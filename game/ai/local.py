@@ -1,0 +1,194 @@
+"""Matches on this machine: a table in this process, bots in another, the log in a journal.
+
+Implements what `game.table.house` promises. Time, entropy and the folder come from outside. A
+match that cannot be saved is played all the same, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.ai.bot import COACH, COACHED, MS, View
+from game.ai.registry import levels, make_fallback
+from game.ai.review_local import LocalReview
+from game.ai.worker import BotWorker, Question
+from game.core.rules import CHANCE, IllegalMove, Seat
+from game.core.words import Words, words
+from game.table.house import Advice, Damaged, Save, Shelf, Sitting
+from game.table.journal import Journal, JournalError, create, resume
+from game.table.link import Link, LocalLink
+from game.table.record import Played
+from game.table.review import Judged, Review
+from game.table.setup import Setup
+from game.table.table import Table, TablePaused
+
+Entropy = Callable[[], bytes]
+
+
+class LocalMatch:
+    """A table in this process with people and bots at it. A `Sitting`."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        entropy: Entropy,
+        worker: BotWorker,
+        *,
+        journal: Journal | None = None,
+        commits: Sequence[Any] = (),
+        note: Words | None = None,
+        ms: Callable[[], int] = lambda: MS,
+        own: frozenset[Seat] | None = None,
+    ) -> None:
+        """`ms` tells how long a bot may think, as wished at that moment. With `own` seats, bots sit in
+        for the other people."""
+        self.note, self._ms = note, ms
+        self._entropy, self._worker, self._journal = entropy, worker, journal
+        self._table = Table(setup, entropy, journal=journal, commits=commits, substitute=self._substitute)
+        people = frozenset(seat for seat, chair in enumerate(setup.chairs) if chair.bot is None)
+        self.link: Link = LocalLink(self._table, people if own is None else people & own)
+        self._question: Question | None = None
+        self._answer: Any | None = None
+        self._asked_coach: Question | None = None
+        self._table.open()
+
+    def tick(self, now: float, ready: bool) -> None:
+        self._table.tick(now)
+        seat = self._table.to_act
+        if self._table.paused is not None or seat is None or seat == CHANCE:
+            return
+        if seat in self.link.seats:
+            return
+        level = self._table.setup.chairs[seat].bot or sitter(self._table.setup.game)
+        if not self._is_asked():
+            self._question, self._answer = (
+                Question(level, self._entropy().hex(), self._view(seat, self._ms())),
+                None,
+            )
+            self._worker.ask(self._question)
+        if self._answer is None:
+            self._answer = self._worker.answer()
+        if self._answer is not None and ready:
+            move, self._answer, self._question = self._answer, None, None
+            self._play(seat, move)
+
+    def seconds_left(self, now: float) -> float | None:
+        return self._table.seconds_left(now)
+
+    @property
+    def coached(self) -> bool:
+        return self._table.setup.game in COACHED
+
+    def ask_advice(self, seat: Seat) -> None:
+        self._asked_coach = Question(COACH, self._entropy().hex(), self._view(seat))
+        self._worker.ask(self._asked_coach)
+
+    def advice(self) -> Sequence[Advice] | None:
+        found: Sequence[Advice] | None = self._worker.answer_to(self._asked_coach)
+        return found
+
+    def resume(self) -> bool:
+        return self._table.resume()
+
+    def close(self) -> None:
+        if self._worker.question in (self._question, self._asked_coach):
+            self._worker.cancel()
+        self.link.close()
+        if self._journal is not None:
+            self._journal.close()
+
+    def _is_asked(self) -> bool:
+        """Whether this very position is thought about, or answered. The table may have moved on
+        without the bot (its time was up), or another match may have taken the worker."""
+        question = self._question
+        if question is None or len(question.view.log) != len(self._table.log):
+            return False
+        return self._answer is not None or self._worker.question is question
+
+    def _view(self, seat: int, ms: int = MS) -> View:
+        table = self._table
+        legal = tuple(table.rules.legal(table.state))
+        return View(table.setup, table.state, tuple(table.log), seat, legal, ms)
+
+    def _play(self, seat: int, move: Any) -> None:
+        try:
+            self._table.submit(seat, move)
+        except IllegalMove:
+            self._table.submit(seat, self._substitute(self._table))
+        except TablePaused:
+            return
+
+    def _substitute(self, table: Table) -> Any:
+        seat = table.to_act
+        assert seat is not None
+        bot = make_fallback(table.setup.game)
+        bot.begin(self._entropy().hex())
+        return bot.choose(self._view(seat))
+
+
+def sitter(game: str) -> str:
+    """The bot that plays for people who are not here: neither the weakest nor one to fear."""
+    return levels(game)[len(levels(game)) // 3]
+
+
+class LocalHouse:
+    """Begins, keeps and goes on with matches on this machine. A `House`."""
+
+    def __init__(self, shelf: Shelf, entropy: Entropy, stamp: Callable[[], str]) -> None:
+        self._shelf, self._entropy, self._stamp = shelf, entropy, stamp
+        self._worker = BotWorker()
+        self.ms: Callable[[], int] = lambda: MS
+        """How long a bot may think about a move; whoever opens the house may wish for more or less."""
+        self._reviewed: tuple[Played | None, list[Judged]] = (None, [])
+        """The match that was reviewed last, and what was found: who comes back need not wait again."""
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        return levels(game)
+
+    def begin(self, setup: Setup) -> Sitting:
+        try:
+            journal, note = create(self._shelf.new_path(self._stamp()), setup), None
+        except JournalError as error:
+            journal, note = None, error.reason
+        return LocalMatch(setup, self._entropy, self._worker, journal=journal, note=note, ms=self.ms)
+
+    def exhibit(self, setup: Setup) -> Sitting:
+        """A match that nobody needs to keep: behind the title, in the attract mode."""
+        return LocalMatch(setup, self._entropy, self._worker, ms=self.ms)
+
+    def saves(self) -> list[Save | Damaged]:
+        return self._shelf.saves()
+
+    def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> Sitting:
+        journal = resume(save.path)
+        contents = journal.contents
+        note = (
+            words("The end of this save was damaged; it goes on at the last whole move.")
+            if contents.torn
+            else None
+        )
+        return LocalMatch(
+            contents.setup,
+            self._entropy,
+            self._worker,
+            journal=journal,
+            commits=contents.commits,
+            note=note,
+            ms=self.ms,
+            own=own,
+        )
+
+    def reviews(self, game: str) -> bool:
+        return game in COACHED
+
+    def review(self, played: Played) -> Review:
+        if self._reviewed[0] != played:
+            self._reviewed = (played, [])
+        return LocalReview(played, self._worker, self._entropy, self._reviewed[1])
+
+    def forget(self, save: Save | Damaged) -> None:
+        self._shelf.forget(save)
+
+    def close(self) -> None:
+        self._worker.close()

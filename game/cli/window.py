@@ -1,0 +1,322 @@
+"""Everything that opens the window: joins settings, sound, art, house, network and scenes.
+
+`main.py` opens the title, `main.py play` goes straight to a table, `main.py demo` lets bots play
+for ever. What cannot be had (a sound card, a writable folder) is said once and done without.
+The title shall be there at once, so only what its first picture needs is imported with this file:
+bots, tables and the other scenes follow when the house is opened, which the title does aside.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from argparse import Namespace
+from collections.abc import Callable
+from functools import cached_property, partial
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from threading import Lock
+from typing import TYPE_CHECKING, Final
+
+from platformdirs import user_data_path
+
+from game import __version__
+from game import settings as settings_file
+from game.cli.words import Problem, chosen_rules, hint, split_names
+from game.core.registry import rules_for
+from game.core.rules import BadOptions
+from game.i18n import _, say
+from game.ui import boot
+from game.ui.app import App
+from game.ui.art import Art
+from game.ui.audio import Audio
+from game.ui.scene import Scene
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.title import Title
+from game.ui.text import Typesetter
+
+if TYPE_CHECKING:
+    from game.ai.local import LocalHouse
+    from game.learn.memory import Memory
+    from game.memory.archive import Archive
+    from game.table.house import Save, Sitting
+    from game.table.network import Network, Room
+    from game.table.record import Played
+    from game.table.setup import Setup
+    from game.ui.scenes.setup import NewGame
+
+LATER: Final = ("setup", "match", "saves", "settings", "replay", "credits")
+"""Scenes that nobody sees before the title, in the order in which they are likely to be asked for."""
+
+
+def house(data: Path | None = None) -> LocalHouse:
+    """Matches on this machine, kept in some folder: usually that of this player."""
+    from game.ai.local import LocalHouse
+    from game.table.house import Shelf
+
+    shelf = Shelf((data or user_data_path("crownlands", appauthor=False)) / "matches")
+    return LocalHouse(shelf, lambda: os.urandom(32), lambda: time.strftime("%Y-%m-%d-%H%M%S"))
+
+
+class Window:
+    """The open window and its scenes."""
+
+    def __init__(
+        self,
+        open_house: Callable[[], LocalHouse] = house,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._open_house, self._opening = open_house, Lock()
+        self._house: LocalHouse | None = None
+        self._network: Network | None = None
+        self._connecting = Lock()
+        path = settings_file.default_path()
+        chosen, note = settings_file.load(path)
+        try:
+            boot.open_window(full_screen=chosen.full_screen)
+        except boot.NoDisplay as error:
+            raise Problem(str(error.reason)) from error
+        keep = partial(settings_file.save, path=path)
+        self.app = App(chosen, Art(), Typesetter(), Audio(), keep=keep, clock=clock)
+        if note is not None:
+            self.app.toast(say(note), icon="info", kind="info")
+        self.menu = self._menu()
+
+    def house(self) -> LocalHouse:
+        """The house, and with it all that is played in it; may be asked for in a thread."""
+        with self._opening:
+            if self._house is None:
+                self._house = self._open_house()
+                self._house.ms = lambda: self.app.settings.thinking
+                boot.give_memory_back()
+                for scene in LATER:
+                    import_module(f"game.ui.scenes.{scene}")
+            return self._house
+
+    def _menu(self) -> Menu:
+        push = self.app.push
+        return Menu(
+            play=lambda sitting: self.app.restart(self.table(sitting)),
+            replay=lambda played: push(self.replay(played)),
+            new_game=lambda: push(self._new_game),
+            saves=lambda: push(self.saves()),
+            settings=lambda: push(self.settings()),
+            credits=lambda: push(self.credits()),
+            title=lambda: self.app.restart(self.title()),
+            quit=self.app.quit,
+            learn=lambda: push(self.learn()),
+            rules=lambda agreed: push(self.rules(agreed)),
+            first_time=lambda tip: self.learned.first_time(tip),
+            fame=lambda: push(self.fame()),
+            remember=self._remember,
+            share=lambda played: push(self.kingdoms(played)),
+            go_on=self._back_at_table,
+            lobby=lambda: push(self.lobby()),
+            nearby=self._nearby,
+            room=lambda room: push(self.room(room)),
+            play_at=lambda room, sitting: push(self.table(sitting, room)),
+            review=lambda played: push(self.review(played)),
+        )
+
+    @cached_property
+    def _title(self) -> Title:
+        """The same one all session long: its landscape is painted once."""
+        return Title(self.house, self.menu)
+
+    @cached_property
+    def _new_game(self) -> NewGame:
+        """The same one all session long: it remembers what was chosen."""
+        from game.ui.scenes.setup import NewGame
+
+        return NewGame(self.house(), self.menu)
+
+    def title(self) -> Scene:
+        return self._title
+
+    def table(self, sitting: Sitting, room: Room | None = None) -> Scene:
+        from game.ui.scenes.match import MatchScene
+
+        return MatchScene(sitting, self.house(), self.menu, room=room)
+
+    @property
+    def network(self) -> Network:
+        """Opened with the first look for tables; until then nothing listens. May be asked for in a thread."""
+        with self._connecting:
+            if self._network is None:
+                from net.network import LanNetwork
+
+                data = user_data_path("crownlands", appauthor=False)
+                self._network = LanNetwork(data / "network", __version__, matches=data / "matches")
+            return self._network
+
+    def _nearby(self) -> int:
+        from game.table.network import Door
+
+        return sum(each.door is Door.OPEN or each.held for each in self.network.listings())
+
+    def lobby(self) -> Scene:
+        from game.ui.scenes.lobby import Lobby
+
+        return Lobby(self.network, self.menu, Random())
+
+    def _back_at_table(self, save: Save) -> bool:
+        from game.table.network import table_of
+        from game.ui.scenes.lobby_return import BackAtTable
+
+        if not table_of(save.path):
+            return False
+        self.app.push(BackAtTable(save, self.network, self.house(), self.menu))
+        return True
+
+    def room(self, room: Room) -> Scene:
+        from game.ui.scenes.room import RoomScene
+
+        return RoomScene(room, self.menu, self.network.levels)
+
+    def demo(self, agreed: Setup) -> Scene:
+        """A match of bots, and after its results the next one."""
+        from game.ui.scenes.match import MatchScene
+
+        house = self.house()
+        return MatchScene(house.exhibit(agreed), house, self.menu, lambda: self.demo(agreed))
+
+    def replay(self, played: Played) -> Scene:
+        from game.ui.scenes.replay import ReplayScene
+
+        return ReplayScene(played, self.menu, reviewed=self.house().reviews(played.setup.game))
+
+    def review(self, played: Played) -> Scene:
+        from game.ui.scenes.review import ReviewScene
+
+        return ReviewScene(played, self.house().review(played), self.menu)
+
+    def saves(self) -> Scene:
+        from game.ui.scenes.saves import SavedGames
+
+        return SavedGames(self.house(), self.menu)
+
+    @cached_property
+    def archive(self) -> Archive:
+        """What is kept of the matches played here."""
+        from game.memory.archive import Archive
+
+        return Archive(user_data_path("crownlands", appauthor=False))
+
+    def _remember(self, played: Played, network: bool) -> None:
+        if problem := self.archive.remember(played, int(time.time()), network):
+            self.app.toast(say(problem), icon="warning", kind="bad")
+
+    def fame(self) -> Scene:
+        from game.ui.scenes.fame import FameScene
+
+        return FameScene(self.archive, self.menu)
+
+    def kingdoms(self, played: Played) -> Scene:
+        from game.ui.scenes.fame_view import KingdomPage
+
+        return KingdomPage(played, int(time.time()), self.menu)
+
+    @cached_property
+    def learned(self) -> Memory:
+        """How far the lessons have come, and which tips were seen."""
+        from game.learn.memory import Memory
+
+        return Memory(user_data_path("crownlands", appauthor=False) / "learn.json")
+
+    def learn(self) -> Scene:
+        from game.learn.books import BOOKS
+        from game.ui.scenes.book import BookScene
+        from game.ui.scenes.learn import LearnScene
+
+        push = self.app.push
+        return LearnScene(
+            self.learned,
+            lambda game: push(self.lesson(game)),
+            lambda game: push(BookScene(BOOKS[game])),
+        )
+
+    def lesson(self, game: str) -> Scene:
+        from game.learn.lessons import LESSONS
+        from game.ui.scenes.tutorial import TutorialScene
+
+        name = next(iter(self.app.settings.names), "")
+        return TutorialScene(LESSONS[game], self.learned, self.house(), self.menu, name)
+
+    def rules(self, agreed: Setup) -> Scene:
+        from game.learn.books import book_at
+        from game.ui.scenes.book import BookScene
+
+        return BookScene(book_at(agreed))
+
+    def settings(self) -> Scene:
+        from game.ai.engine.load import can_compile
+        from game.ui.scenes.settings import SettingsScene
+
+        return SettingsScene(full_engine=can_compile())
+
+    def credits(self) -> Scene:
+        from game.ui.scenes.credits import CreditsScene
+
+        return CreditsScene()
+
+    def run(self, first: Callable[[], Scene]) -> int:
+        try:
+            self.app.run(first())
+        finally:
+            self.app.close()
+            if self._house is not None:
+                self._house.close()
+            if self._network is not None:
+                self._network.close()
+        return 0
+
+
+def run(args: Namespace) -> int:
+    """`main.py`: the title."""
+    window = Window()
+    return window.run(window.title)
+
+
+def play(args: Namespace) -> int:
+    """`main.py play`: straight to a table."""
+    agreed = _agreed(args, people=1)
+    window = Window()
+    return window.run(lambda: window.table(window.house().begin(agreed)))
+
+
+def demo(args: Namespace) -> int:
+    """`main.py demo`: bots play for ever."""
+    agreed = _agreed(args, people=0)
+    window = Window()
+    return window.run(lambda: window.demo(agreed))
+
+
+def show(played: Played) -> int:
+    """`main.py replay FILE`: the match in the window."""
+    window = Window()
+    return window.run(lambda: window.replay(played))
+
+
+def _agreed(args: Namespace, people: int) -> Setup:
+    """People first, then the named bots."""
+    from game.ai.registry import check_name
+    from game.table.setup import Chair, setup
+
+    bots = split_names(args.bots)
+    if args.players is not None:
+        people = args.players - len(bots)
+    if people < 0:
+        raise Problem(f"{args.players} players leave no room for {len(bots)} bots.")
+    names = [_("Player {number}").format(number=i + 1) for i in range(people)]
+    try:
+        rules = rules_for(args.game)
+        chosen = chosen_rules(args)
+        colors = rules.colors(rules.setup(people + len(bots), chosen))
+        for bot in bots:
+            check_name(args.game, bot)
+        sitters = [(name, None) for name in names] + [(bot.capitalize(), bot) for bot in bots]
+        chairs = [Chair(name, color, bot) for (name, bot), color in zip(sitters, colors, strict=False)]
+        return setup(args.game, chosen, chairs)
+    except BadOptions as error:
+        raise Problem(str(error) + hint(error)) from error

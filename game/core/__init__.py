@@ -1,0 +1,1 @@
+"""What every game and every table needs. Standard library only; no clock, no randomness, no files."""

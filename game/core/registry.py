@@ -1,0 +1,19 @@
+"""The games there are, by key. Nothing outside this file and the game packages lists them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from game.core.rules import BadOptions, Rules
+from game.core.words import words
+
+GAMES: dict[str, str] = {"domino": "game.domino.rules", "dice": "game.dice.rules"}
+"""key -> the module that holds the game's `RULES`"""
+
+
+def rules_for(key: str) -> Rules[Any, Any, Any, Any]:
+    if key not in GAMES:
+        raise BadOptions(words("There is no game called “{name}”.", name=key))
+    rules: Rules[Any, Any, Any, Any] = import_module(GAMES[key]).RULES
+    return rules

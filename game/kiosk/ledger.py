@@ -1,0 +1,102 @@
+"""What the house keeps on disk between two starts: the lock of the PIN, its own settings, its days.
+
+One small JSON file, written whole or not at all and synced, so a power cut leaves the old or the new one.
+A damaged file is put aside and the house begins anew, with the lock closed once: whoever damages the file
+gains nothing. A folder that cannot be written is played in all the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+from game.kiosk.days import Days, from_plain
+from game.kiosk.pin import FIRST_S, LONGEST_S, TRIES, Lock
+from game.settings import write_whole
+
+KEEP_EVERY: Final = 5.0
+"""While it is locked, the seconds left are kept this often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """Everything in the file."""
+
+    lock: Lock = field(default_factory=Lock)
+    language: str = ""
+    """The house's language, if the staff has chosen another one than the file says."""
+    sound: float | None = None
+    music: float | None = None
+    days: Days = field(default_factory=lambda: Days({}))
+
+
+class Ledger:
+    """The open book; every change is on disk before the next line runs."""
+
+    def __init__(self, path: Path, note: Callable[[str], None] = lambda problem: None) -> None:
+        self._path, self._note = path, note
+        self.book = _read(path)
+        self._unkept = 0.0
+
+    def change(self, **changes: Any) -> None:
+        self.book = replace(self.book, **changes)
+        self._keep()
+
+    def pass_time(self, seconds: float) -> None:
+        """Let a lock run down."""
+        if not self.book.lock.closed:
+            return
+        self.book = replace(self.book, lock=self.book.lock.after(seconds))
+        self._unkept += seconds
+        if self._unkept >= KEEP_EVERY or not self.book.lock.closed:
+            self._keep()
+
+    def _keep(self) -> None:
+        self._unkept = 0.0
+        plain = {**asdict(self.book), "days": self.book.days.plain()}
+        try:
+            write_whole(self._path, json.dumps(plain, indent=1))
+        except OSError as error:
+            self._note(f"{self._path} could not be written ({error.strerror or error}).")
+
+
+def _read(path: Path) -> Book:
+    try:
+        plain = json.loads(path.read_text(encoding="utf-8"))
+        found = _lock(plain["lock"])
+    except FileNotFoundError:
+        return Book()
+    except (OSError, ValueError, KeyError, TypeError):
+        _put_aside(path)
+        return Book(Lock(0, 1, FIRST_S))
+    language = plain.get("language")
+    return Book(
+        found,
+        language if isinstance(language, str) else "",
+        _part(plain.get("sound")),
+        _part(plain.get("music")),
+        from_plain(plain.get("days")),
+    )
+
+
+def _part(plain: Any) -> float | None:
+    number = isinstance(plain, int | float) and not isinstance(plain, bool)
+    return float(plain) if number and 0 <= plain <= 1 else None
+
+
+def _lock(plain: Any) -> Lock:
+    """Raises `KeyError`, `TypeError` or `ValueError` if it makes no sense."""
+    lock = Lock(int(plain["wrong"]), int(plain["rounds"]), float(plain["left"]))
+    if not (0 <= lock.wrong < TRIES and lock.rounds >= 0 and 0 <= lock.left <= LONGEST_S):
+        raise ValueError("not a lock")
+    return lock
+
+
+def _put_aside(path: Path) -> None:
+    try:
+        path.replace(path.with_suffix(".damaged.json"))
+    except OSError:
+        return

@@ -1,0 +1,1 @@
+"""Learning to play: lessons, the rules book, first-time tips, and what a learner has done."""

@@ -1,0 +1,275 @@
+"""The log of a match on disk, safe against crashes, torn writes and full disks.
+
+A journal is a magic word, then frames: length, CRC-32, payload. The first payload is the
+set-up, each further one a commit. It is only ever appended to, and a commit counts once it is
+synced. Reading takes the longest prefix that holds in every way (length, checksum, schema, hash
+chain, and the rules themselves); what stands behind it is moved to a file beside it, never
+thrown away. A failed write is cut off again, so the file always ends with a whole commit.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import struct
+import zlib
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from game.core.codec import Codec, SchemaError
+from game.core.log import BrokenLog, Commit, from_plain, to_plain, verify
+from game.core.rules import BadOptions, IllegalMove
+from game.core.words import Words, words
+from game.table.filelock import Locked, lock
+from game.table.replica import Replica
+from game.table.setup import CHAIR, Chair, Setup, setup
+
+MAGIC = b"crownlands log 1\n"
+FRAME_LIMIT = 1 << 20
+_HEAD = struct.Struct(">II")
+_CHAIRS: Codec[tuple[Chair, ...]] = Codec(tuple[Chair, ...])
+AnyCommit = Commit[Any, Any]
+
+
+class JournalError(Exception):
+    """The journal cannot be written or read; `reason` says why, in words."""
+
+    def __init__(self, reason: Words) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return str(self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a journal holds, and what had to be left out."""
+
+    setup: Setup
+    commits: tuple[AnyCommit, ...]
+    size: int
+    """Bytes of the valid part."""
+    torn: int
+    """Bytes behind it that do not hold."""
+    state: Any
+    """Where the match stands."""
+
+
+class Journal:
+    """An open journal. Made by `create` or `resume`."""
+
+    def __init__(
+        self, file: BinaryIO, path: Path, contents: Contents, sync: Callable[[int], None] = os.fsync
+    ) -> None:
+        self.path = path
+        self.contents = contents
+        self._file = file
+        self._rules = contents.setup.rules
+        self._size = contents.size
+        self._count = len(contents.commits)
+        self._sync = sync
+
+    def append(self, commit: AnyCommit) -> None:
+        """Writes and syncs one commit. After an error the file is as before, or is mended by
+        the next call."""
+        if commit.seq != self._count:
+            raise ValueError(f"this journal goes on with commit {self._count}, not {commit.seq}")
+        frame = _frame(to_plain(self._rules, commit))
+        try:
+            self._write(frame)
+        except OSError as error:
+            self._cut_off()
+            raise JournalError(
+                words(
+                    "The match could not be saved ({error}). Make room on the disk, then go on.",
+                    error=_why(error),
+                )
+            ) from error
+        self._size += len(frame)
+        self._count += 1
+
+    def _write(self, frame: bytes) -> None:
+        self._file.seek(0, os.SEEK_END)
+        if self._file.tell() != self._size:
+            self._file.truncate(self._size)
+            self._file.seek(self._size)
+        _write_all(self._file, frame)
+        self._sync(self._file.fileno())
+
+    def _cut_off(self) -> None:
+        """Best effort; `_write` does it again before it writes, and reading does it too."""
+        with suppress(OSError):
+            self._file.truncate(self._size)
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def create(path: Path, agreed: Setup) -> Journal:
+    """A new journal. Raises `JournalError` if it cannot be written."""
+    start = MAGIC + _frame(_header(agreed))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("x+b", buffering=0)
+    except OSError as error:
+        raise JournalError(words("No save could be made ({error}).", error=_why(error))) from error
+    try:
+        lock(file)
+        _write_all(file, start)
+        os.fsync(file.fileno())
+        sync_folder(path.parent)
+    except OSError as error:
+        file.close()
+        path.unlink(missing_ok=True)
+        raise JournalError(words("No save could be made ({error}).", error=_why(error))) from error
+    return Journal(file, path, Contents(agreed, (), len(start), 0, agreed.rules.new(agreed.options)))
+
+
+def resume(path: Path) -> Journal:
+    """Opens a journal to go on with it. What does not hold at its end is put aside."""
+    with ExitStack() as opened:
+        try:
+            file = opened.enter_context(path.open("r+b", buffering=0))
+            lock(file)
+            contents = _without_torn_tail(file, path)
+        except Locked as error:
+            raise JournalError(words("This match is open in another window.")) from error
+        except OSError as error:
+            raise JournalError(words("The save could not be opened ({error}).", error=_why(error))) from error
+        opened.pop_all()
+        return Journal(file, path, contents)
+
+
+def _without_torn_tail(file: BinaryIO, path: Path) -> Contents:
+    data = file.read()
+    contents = parse(data)
+    if contents.torn:
+        _put_aside(path, data[contents.size :])
+        file.truncate(contents.size)
+        os.fsync(file.fileno())
+    return contents
+
+
+def read(path: Path) -> Contents:
+    """Looks into a journal without changing anything."""
+    try:
+        return parse(path.read_bytes())
+    except OSError as error:
+        raise JournalError(words("The save could not be opened ({error}).", error=_why(error))) from error
+
+
+def parse(data: bytes) -> Contents:
+    """The longest valid prefix. Raises `JournalError` if not even the set-up holds."""
+    if not data.startswith(MAGIC):
+        raise JournalError(words("This is not a saved match of Crownlands."))
+    head = _next_frame(data, len(MAGIC))
+    if head is None:
+        raise JournalError(words("The beginning of this save is damaged."))
+    plain, at = head
+    agreed = _read_header(plain)
+    replica = Replica(agreed)
+    while (found := _next_frame(data, at)) is not None and _accept(replica, found[0]):
+        at = found[1]
+    return Contents(agreed, tuple(replica.log), at, len(data) - at, replica.state)
+
+
+def _accept(replica: Replica, plain: Any) -> bool:
+    """Takes a commit into the replica if it holds and the rules allow it."""
+    try:
+        commit = from_plain(replica.rules, plain)
+        verify(replica.rules, replica.state, commit)
+        replica.apply(commit)
+    except (SchemaError, BrokenLog, IllegalMove):
+        return False
+    return True
+
+
+def _next_frame(data: bytes, at: int) -> tuple[Any, int] | None:
+    """The payload at a position and where it ends, or None if no whole frame stands there."""
+    start = at + _HEAD.size
+    if start > len(data):
+        return None
+    length, checksum = _HEAD.unpack_from(data, at)
+    payload = data[start : start + length]
+    if length > FRAME_LIMIT or len(payload) != length or zlib.crc32(payload) != checksum:
+        return None
+    try:
+        return json.loads(payload), start + length
+    except (ValueError, RecursionError):
+        return None
+
+
+def _frame(plain: Any) -> bytes:
+    payload = json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode()
+    return _HEAD.pack(len(payload), zlib.crc32(payload)) + payload
+
+
+def _write_all(file: BinaryIO, data: bytes) -> None:
+    """A raw file may take only a part of what it is given; the rest then says why."""
+    left = memoryview(data)
+    while left:
+        taken = file.write(left)
+        if not taken:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        left = left[taken:]
+
+
+def _header(agreed: Setup) -> dict[str, Any]:
+    return {
+        "game": agreed.game,
+        "digest": agreed.rules.digest,
+        "rules": agreed.rules.rules_of(agreed.options),
+        "seats": [CHAIR.encode(chair) for chair in agreed.chairs],
+        "seconds": agreed.seconds,
+    }
+
+
+def _read_header(plain: Any) -> Setup:
+    damaged = JournalError(words("The beginning of this save is damaged."))
+    if type(plain) is not dict or plain.keys() != {"game", "digest", "rules", "seats", "seconds"}:
+        raise damaged
+    if type(plain["rules"]) is not dict or type(plain["seconds"]) is not int:
+        raise damaged
+    try:
+        chairs = _CHAIRS.decode(plain["seats"], "seats")
+        agreed = setup(str(plain["game"]), plain["rules"], chairs, plain["seconds"])
+    except (SchemaError, BadOptions) as error:
+        raise damaged from error
+    if plain["digest"] != agreed.rules.digest:
+        raise JournalError(words("This match was saved under other rules and cannot go on here."))
+    return agreed
+
+
+def _put_aside(path: Path, tail: bytes) -> None:
+    """Keeps a torn tail in a new file beside the journal."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.torn{number}")).exists():
+        number += 1
+    file = aside.open("xb", buffering=0)
+    try:
+        with file:
+            _write_all(file, tail)
+            os.fsync(file.fileno())
+        sync_folder(path.parent)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes a new file's name durable where the system can (Windows cannot, and need not)."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or str(error)

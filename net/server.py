@@ -1,0 +1,250 @@
+"""Many tables without a window: a café's back room.
+
+All tables share one thread for the network; their bots think in the caller's thread, one after
+the other, each for its share of the `pace` at which a table moves. A table begins as soon as its
+seats are taken and everyone is ready, and stands open again some time after the end.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from heapq import heappop, heappush
+from typing import Any
+
+from game.ai.bot import Bot, View
+from game.ai.registry import LEVELS, levels, make_bot
+from net import events
+from net.announce import Announcer
+from net.card import card_of
+from net.fairness import Chain
+from net.guest import Guest
+from net.identity import SECRET_SIZE, Identity
+from net.messages import Configure, SetBot, Start
+from net.node import Node
+from net.play import Secrets
+from net.room import new_room
+from net.roster import member_of, seated
+from net.switchboard import Switchboard
+from net.terms import Phase, Place, Roster
+from net.transport import PORTS, Hall, Station, bind
+
+REST = 20.0
+"""Seconds from the end of a match until the table stands open again."""
+LEAST_MS, MOST_MS = 10, 1000
+"""Milliseconds that a bot may think, however many tables there are."""
+SERVED = range(PORTS.start, PORTS.start + 1000)
+"""Ports for many tables, so that a firewall can be told which."""
+ROUND = 0.1
+"""Seconds between two rounds past all tables."""
+REMEMBERED = 20_000
+"""The newest commits whose times count."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What is played at all tables."""
+
+    name: str
+    device: str
+    version: str
+    game: str
+    rules: Mapping[str, Any]
+    seats: int
+    bots: tuple[str, ...]
+    """They take the last seats."""
+    pace: float = 1.0
+    rest: float = REST
+    announce: bool = True
+
+
+@dataclass(slots=True)
+class Served:
+    """One table, as the server's own thread knows it."""
+
+    name: str
+    table: bytes
+    port: int
+    station: Station | None = None
+    roster: Roster | None = None
+    asked: int = -1
+    """The roster's version at which we last said `Start`."""
+    ended: float | None = None
+    played: float | None = None
+    """When a bot's move was handed in that is not settled yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    tables: int
+    playing: int
+    people: int
+    watchers: int
+    matches: int
+    commits: int
+    p50_ms: float
+    p99_ms: float
+
+
+@dataclass(order=True, slots=True)
+class _Due:
+    at: float
+    number: int
+    served: Served = field(compare=False)
+    think: events.Think = field(compare=False)
+
+
+class Server:
+    """`turn` does what is to be done now; call it every few milliseconds."""
+
+    def __init__(self, house: House, secrets: Secrets, clock: Callable[[], float]) -> None:
+        self.tables: list[Served] = []
+        self.matches = self.commits = 0
+        self._house, self._secrets, self._clock = house, secrets, clock
+        self._identity = Identity(secrets(SECRET_SIZE))
+        self._hall = Hall()
+        self._hall.start()
+        self._heard: deque[tuple[Served, events.Event]] = deque()
+        self._due: list[_Due] = []
+        self._bots: dict[tuple[str, str], Bot] = {}
+        self._next_round = 0.0
+        self._announcer = Announcer() if house.announce else None
+        self._times: deque[float] = deque(maxlen=REMEMBERED)
+
+    def open(self) -> Served:
+        """One more table. Raises `BadOptions` or `CannotListen`."""
+        house = self._house
+        name = f"{house.name} {len(self.tables) + 1}"
+        room = new_room(house.game, house.rules, house.seats, name=name)
+        listener = bind(ports=SERVED)
+        served = Served(name, self._secrets(16), listener.getsockname()[1])
+        # The house draws alone or not at all, so its own chain is never used.
+        chain = Chain(self._secrets(32), length=1)
+        guest = Guest(served.table, self._identity, chain, house.name, watch=True, listen=served.port)
+        board = Switchboard(Node(guest, self._secrets), self._secrets)
+        served.station = self._hall.open(board, partial(self._hear, served), listener)
+        self._hall.do(served.station, lambda node, now: node.found(room, now))
+        for seat, level in enumerate(house.bots, start=house.seats - len(house.bots)):
+            self._say(served, SetBot(seat, level))
+        self.tables.append(served)
+        return served
+
+    def _hear(self, served: Served, event: events.Event) -> None:
+        """In the network's thread."""
+        if isinstance(event, events.Settled):
+            self.commits += 1
+            if served.played is not None:
+                self._times.append(self._clock() - served.played)
+                served.played = None
+        elif isinstance(event, events.Think | events.RosterChanged | events.Began):
+            self._heard.append((served, event))
+
+    def _say(self, served: Served, message: SetBot | Start | Configure) -> None:
+        assert served.station is not None
+        self._hall.do(served.station, lambda node, now: node.say(message, now))
+
+    # In the server's own thread.
+
+    def turn(self) -> None:
+        now = self._clock()
+        while self._heard:
+            served, event = self._heard.popleft()
+            match event:
+                case events.Think():
+                    heappush(self._due, _Due(now + self._house.pace, self.commits, served, event))
+                case events.RosterChanged():
+                    # The house itself looks on at every table; nobody needs to know.
+                    served.roster = replace(event.roster, watchers=max(0, event.roster.watchers - 1))
+                    self._announce(served, served.roster)
+                case events.Began():
+                    self.matches += 1
+        self._think(now)
+        if now >= self._next_round:
+            self._next_round = now + ROUND
+            for served in self.tables:
+                if served.roster is not None:
+                    self._keep(served, served.roster, now)
+
+    def _think(self, now: float) -> None:
+        """The move that is due longest. One a turn: so tables that began together drift apart."""
+        share = round(1000 * self._house.pace / max(1, len(self.tables)))
+        if self._due and self._due[0].at <= now:
+            due = heappop(self._due)
+            think = due.think
+            legal = tuple(think.setup.rules.legal(think.state))
+            ms = min(max(share, LEAST_MS), MOST_MS)
+            bot = self._bot(think.setup.game, think.level)
+            bot.begin(self._secrets(16).hex())
+            self._play(due, bot.choose(View(think.setup, think.state, think.log, think.seat, legal, ms)))
+
+    def _bot(self, game: str, name: str) -> Bot:
+        level = name if name in LEVELS[game] else levels(game)[0]
+        if (game, level) not in self._bots:
+            self._bots[game, level] = make_bot(game, level)
+        return self._bots[game, level]
+
+    def _play(self, due: _Due, move: Any) -> None:
+        think, served = due.think, due.served
+        assert served.station is not None
+        served.played = self._clock()
+        self._hall.do(
+            served.station,
+            lambda node, now: node.play(think.match, think.seat, think.after, move, now),
+        )
+
+    def _keep(self, served: Served, roster: Roster, now: float) -> None:
+        """Starts what can start, and clears the table after a match."""
+        if roster.phase is Phase.OVER:
+            served.ended = served.ended if served.ended is not None else now
+            if now - served.ended > self._house.rest:
+                house = self._house
+                self._say(
+                    served,
+                    Configure(house.game, dict(house.rules), house.seats, roster.seconds, roster.hints),
+                )
+                served.ended = now
+            return
+        served.ended = None
+        ready = all(_waits_for_nobody(roster, place) for place in roster.places)
+        if roster.phase is Phase.ROOM and ready and served.asked != roster.version:
+            served.asked = roster.version
+            self._say(served, Start())
+
+    def _announce(self, served: Served, roster: Roster) -> None:
+        if self._announcer is not None:
+            device, version = self._house.device, self._house.version
+            card = card_of(roster, served.table, device=device, version=version, port=served.port)
+            self._announcer.update(card)
+
+    def status(self) -> Status:
+        rosters = [served.roster for served in self.tables if served.roster is not None]
+        times = sorted(self._times)
+        return Status(
+            tables=len(self.tables),
+            playing=sum(roster.phase is Phase.PLAYING for roster in rosters),
+            people=sum(member.present for roster in rosters for member in seated(roster)),
+            watchers=sum(roster.watchers for roster in rosters),
+            matches=self.matches,
+            commits=self.commits,
+            p50_ms=_at(times, 0.5),
+            p99_ms=_at(times, 0.99),
+        )
+
+    def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.close()
+        self._hall.stop()
+        for bot in self._bots.values():
+            bot.close()
+
+
+def _waits_for_nobody(roster: Roster, place: Place) -> bool:
+    member = member_of(roster, place.member)
+    return bool(place.bot) or (member is not None and member.present and place.ready)
+
+
+def _at(times: list[float], share: float) -> float:
+    """In milliseconds."""
+    return round(times[int((len(times) - 1) * share)] * 1000, 3) if times else 0.0

@@ -1,0 +1,163 @@
+"""The grandmaster's parts: candidates, halving, the exact end."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from itertools import count, permutations
+from typing import Any
+
+import pytest
+
+from game.ai.arena import Arena, Plan
+from game.ai.domino_endgame import exact
+from game.ai.domino_search import Style, search
+from game.ai.engine import layout as at
+from game.ai.engine.bridge import empty, position
+from game.ai.engine.load import Engine, fast, twin
+from game.ai.engine.scratch import Bench
+from game.ai.engine.trial import GAIN, LEAD, result
+from game.ai.models import START, kind_of, weights_for
+from game.domino.notation import position as read
+from game.domino.options import Options, Variant, shape
+
+
+def ticking() -> Any:
+    """A clock that moves on by one whenever it is looked at."""
+    return count().__next__
+
+
+@pytest.fixture(params=["twin", "fast"])
+def bench(request: pytest.FixtureRequest) -> Bench:
+    engine: Engine | None = twin() if request.param == "twin" else fast()
+    if engine is None:
+        pytest.skip("numba is not installed")
+    return Bench(engine)
+
+
+MIDGAME = """
+    3 classic middle harmony
+    round 9
+    row 12a 30b 41c
+    next 7 33 46
+    turn 12 place
+    a p1 +1,0 E, p19 +1,+1 S, p13 -1,0 W
+    b p40 +1,0 E, p23 0,+1 S
+    c p42 +1,0 E
+"""
+
+
+def test_the_best_candidate_has_seen_most_futures(bench: Bench) -> None:
+    found = search(bench, position(read(MIDGAME)), 3, 0, START, 24, ticking(), 5, Style(candidates=8))
+    assert len(found) == 8
+    assert found[0].visits == max(one.visits for one in found) > min(one.visits for one in found)
+    assert 0 < found[0].mean < 1
+
+
+def test_the_same_seed_finds_the_same_on_both_engines() -> None:
+    compiled = fast()
+    if compiled is None:
+        pytest.skip("numba is not installed")
+    results = []
+    for engine in (twin(), compiled):
+        bench = Bench(engine)
+        s, luck = engine.ints(position(read(MIDGAME))), engine.ints([9])
+        weights = engine.floats(START * 3)
+        pairs = bench.propose(s, 255, weights)
+        flat = engine.ints([part for _, *pair in pairs for part in pair])
+        sums, squares = engine.floats([0.0] * len(pairs)), engine.floats([0.0] * len(pairs))
+        alive = engine.ints([0, 1, 2])
+        bench.try_out(s, luck, 0, flat, alive, 2, engine.ints([1, 2, 1]), weights, 0, sums, squares)
+        results.append((pairs, list(map(float, sums))))
+    assert results[0] == results[1]
+
+
+LAST_ROW = """
+    3 classic harmony
+    round 11
+    row 12a 30b 41c
+    next 7 33 46
+    turn {turn}
+    a p1 +1,0 E, p19 +1,+1 S, p13 -1,0 W
+    b p40 +1,0 E, p23 0,+1 S
+    c p42 +1,0 E
+"""
+
+
+def ends_by_hand(bench: Bench, s: Any) -> list[tuple[float, ...]]:
+    """Final scores of all ways to share out the last row, with every placement tried."""
+    seats = [int(s[at.ROW_KING + turn]) for turn in range(3)]
+    found = []
+    for spots in permutations(range(3)):
+        ends = [0.0] * 3
+        for turn, seat in enumerate(seats):
+            tiles = [int(s[at.ROW + turn]), int(s[at.NEXT + spots[turn]])]
+            ends[seat] = best_end(bench, list(s), seat, tiles)
+        found.append(tuple(ends))
+    return found
+
+
+def best_end(bench: Bench, s: list[int], seat: int, tiles: list[int]) -> float:
+    engine, k = bench.engine, at.KINGDOMS + seat * at.KINGDOM_SIZE
+    if not tiles:
+        return float(engine.score(s, seat))
+    best = -1.0
+    for direction, mask in enumerate(engine.spots(s, k, tiles[0])):
+        for cell in range(64):
+            if mask >> cell & 1:
+                after = s[:]
+                engine.put(after, k, tiles[0], direction * 64 + cell)
+                best = max(best, best_end(bench, after, seat, tiles[1:]))
+    if best < 0:
+        after = s[:]
+        after[k + at.DISCARDS] += 1
+        return best_end(bench, after, seat, tiles[1:])
+    return best
+
+
+def test_the_end_is_counted_out() -> None:
+    bench = Bench(twin())
+    s = position(read(LAST_ROW.format(turn="12 place")))
+    found = exact(bench, s, 0)
+    assert found is not None
+    ends = ends_by_hand(bench, s)
+    # The last to choose has no choice, the second takes what is best for itself, the first what
+    # leaves it farthest ahead of the best rival.
+    by_first: dict[int, tuple[float, ...]] = {}
+    for spots, end in zip(permutations(range(3)), ends, strict=True):
+        first = spots[0]
+        if first not in by_first or end[1] > by_first[first][1]:
+            by_first[first] = end
+    leads = {first: end[0] - max(end[1:]) for first, end in by_first.items()}
+    assert leads[found[1]] == max(leads.values())
+
+
+def test_a_rival_counts_less_where_there_are_many(bench: Bench) -> None:
+    for players, best in ((2, 30.0), (3, 15.0), (4, 10.0)):
+        s = empty(shape(Options(players)))
+        for seat, points in enumerate((40, 30, 20, 10)[:players]):
+            s[at.KINGDOMS + seat * at.KINGDOM_SIZE + at.POINTS] = points
+        numbers = bench.engine.ints(s)
+        assert bench.engine.result(numbers, 0, GAIN) == 40 - best
+        assert bench.engine.result(numbers, 0, LEAD) == result(s, 0, LEAD) == 10
+
+
+def test_nothing_is_called_exact_while_chance_is_left(bench: Bench) -> None:
+    assert exact(bench, position(read(MIDGAME)), 0) is None
+
+
+@pytest.mark.parametrize("variants", [(), (Variant.DUEL,), (Variant.MIDDLE, Variant.WIDER)])
+def test_every_table_has_weights(variants: tuple[Variant, ...]) -> None:
+    table = shape(Options(2, variants=variants))
+    assert len(weights_for(table)) == len(START)
+    assert kind_of(table) == ("duel" if Variant.DUEL in variants else "two")
+    assert len(empty(table)) == at.SIZE
+
+
+@pytest.mark.parametrize(
+    ("players", "variants"), [(4, ["middle", "harmony"]), (2, ["duel"]), (2, ["dynasty"]), (3, ["wider"])]
+)
+def test_the_grandmaster_plays_lawfully_and_well(players: int, variants: list[str]) -> None:
+    bots = ("grandmaster", *["random"] * (players - 1))
+    with closing(Arena(Plan("domino", {"variants": variants}, bots, games=1, seed=2, ms=3))) as arena:
+        game = arena.play(0)
+    assert game.scores[0] == max(game.scores)

@@ -1,0 +1,40 @@
+"""A player without a window, beside a table in this very program."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import lan_player
+from game.cli.words import Problem
+from net.discovery import interfaces
+from net.network import LanNetwork
+
+pytestmark = pytest.mark.skipif(not interfaces(), reason="no network interface")
+
+
+def test_a_watcher_whose_table_is_gone_says_so_and_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lan_player, "LOST", 0.5)
+    theirs, ours = LanNetwork(tmp_path / "a", "1.0"), LanNetwork(tmp_path / "b", "1.0")
+    seen: list[str] = []
+
+    def tell(text: str, event: str, **what: Any) -> None:
+        seen.append(event)
+        if event == "joined":
+            threading.Thread(target=theirs.close).start()  # hangs up without a word
+
+    try:
+        host = theirs.host("Linden", "Ana", "domino", {}, 2, private=False)
+        watcher = ours.join(host.view.address, "Eve", watch=True)
+        plan = lan_player.Plan(host.view.address, None, lambda: "")
+        with pytest.raises(Problem, match="nobody has taken over"):
+            lan_player.Player(watcher, plan, tell).run()
+    finally:
+        ours.close()
+        theirs.close()
+    assert seen == ["joined", "roster", "seeking"]

@@ -1,0 +1,41 @@
+"""A server of many tables: every one of them is found, and open to callers."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+
+from net.discovery import Browser, answers, interfaces
+from net.server import House, Server
+
+HOUSE = House("Back room", "box", "1.0", "domino", {}, 2, ("random",))
+TABLES = 40
+"""More than the beacon tells of in one round."""
+
+
+def turn(server: Server, what: Callable[[], object], seconds: float = 60.0) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        server.turn()
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.005)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not interfaces(), reason="no network interface")
+def test_every_table_is_found_and_open() -> None:
+    with closing(Browser()) as browser, closing(Server(HOUSE, os.urandom, time.monotonic)) as server:
+        ours = {server.open().table.hex() for _ in range(TABLES)}
+        assert len({served.port for served in server.tables}) == TABLES
+
+        def seen() -> dict[str, str]:
+            found = {each.card.table: each for each in browser.tables() if each.card.table in ours}
+            assert all(each.card.free == 1 and not each.card.locked for each in found.values())
+            return {table: each.address for table, each in found.items()}
+
+        turn(server, lambda: seen().keys() == ours)
+        assert all(answers(address) for address in seen().values())
