@@ -157,11 +157,16 @@ def test_a_person_cannot_move_for_the_bot(house: LocalHouse) -> None:
 
 
 def view() -> View:
+    """The first turn with a choice: what is forced is answered without a thought."""
     match = LocalMatch(bots(), SeededEntropy("1"), BotWorker())
     state, rules = match.link.replica.state, match.link.replica.rules
-    seat = rules.to_act(state)
-    assert seat is not None
-    return View(match.link.setup, state, (), seat, tuple(rules.legal(state)))
+    while True:
+        seat, legal = rules.to_act(state), tuple(rules.legal(state))
+        assert seat is not None
+        if len(legal) > 1:
+            return View(match.link.setup, state, (), seat, legal)
+        for event in rules.decide(state, seat, legal[0], bytes(32)):
+            state = rules.evolve(state, event)
 
 
 def wait_for(worker: BotWorker) -> object:
