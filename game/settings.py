@@ -9,8 +9,6 @@ as words to show, and the game goes on with what it has.
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from pathlib import Path
@@ -19,6 +17,7 @@ from typing import Any, Final
 from platformdirs import user_config_path
 
 from game.core.words import Words, words
+from game.files import write_whole
 
 TEXT_SIZES: Final = (100, 125, 150)
 THINKING_MS: Final = (500, 1000, 2000, 5000)
@@ -116,25 +115,10 @@ def load(path: Path) -> tuple[Settings, Words | None]:
 def save(settings: Settings, path: Path) -> Words | None:
     """Keep the settings; answers what to tell the player if that is not possible."""
     try:
-        write_whole(path, settings.to_json())
+        write_whole(path, settings.to_json().encode())
     except OSError:
         return words("Your settings hold until you leave: this computer does not let the game keep them.")
     return None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a small file so that a crash leaves the old or the new one. Raises `OSError`."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=path.suffix)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except OSError:
-        Path(temporary).unlink(missing_ok=True)
-        raise
 
 
 def _put_aside(path: Path) -> Path | None:

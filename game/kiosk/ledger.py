@@ -13,9 +13,9 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from game.files import write_whole
 from game.kiosk.days import Days, from_plain
 from game.kiosk.pin import FIRST_S, LONGEST_S, TRIES, Lock
-from game.settings import write_whole
 
 KEEP_EVERY: Final = 5.0
 """While it is locked, the seconds left are kept this often."""
@@ -58,7 +58,7 @@ class Ledger:
         self._unkept = 0.0
         plain = {**asdict(self.book), "days": self.book.days.plain()}
         try:
-            write_whole(self._path, json.dumps(plain, indent=1))
+            write_whole(self._path, json.dumps(plain, indent=1).encode())
         except OSError as error:
             self._note(f"{self._path} could not be written ({error.strerror or error}).")
 

@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from game.settings import write_whole
+from game.files import write_whole
 
 
 class Progress(Enum):
@@ -74,7 +74,7 @@ class Memory:
         self._learned = learned
         plain = {"steps": learned.steps, "done": sorted(learned.done), "tips": sorted(learned.tips)}
         with suppress(OSError):
-            write_whole(self._path, json.dumps(plain, indent=1))
+            write_whole(self._path, json.dumps(plain, indent=1).encode())
 
 
 def _read(path: Path) -> Learned:

@@ -17,9 +17,9 @@ from io import BytesIO
 from pathlib import Path
 
 from game.core.words import Words, counted, words
+from game.files import write_whole
 from game.memory import entry as entries
 from game.memory.entry import Entry, Spoilt
-from game.memory.files import write_whole
 from game.memory.saves import Saves
 from game.memory.store import Memory
 from game.settings import Settings, sensible

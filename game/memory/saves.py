@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 
 from game.core.words import words
-from game.memory.files import write_whole
+from game.files import write_whole
 from game.table.filelock import Locked, lock
 from game.table.house import SUFFIX
 from game.table.journal import Contents, JournalError, parse, read

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.words import Words, words
+from game.files import write_whole
 from game.memory.entry import Entry, Spoilt, entry_of, read, write
-from game.memory.files import write_whole
 from game.table.house import Damaged, Save
 from game.table.load import Unreadable, load_match
 from game.table.record import Played

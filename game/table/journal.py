@@ -24,6 +24,7 @@ from game.core.codec import Codec, SchemaError
 from game.core.log import BrokenLog, Commit, from_plain, to_plain, verify
 from game.core.rules import BadOptions, IllegalMove
 from game.core.words import Words, words
+from game.files import sync_folder
 from game.table.filelock import Locked, lock
 from game.table.replica import Replica
 from game.table.setup import CHAIR, Chair, Setup, setup
@@ -259,16 +260,6 @@ def _put_aside(path: Path, tail: bytes) -> None:
     except OSError:
         aside.unlink(missing_ok=True)
         raise
-
-
-def sync_folder(folder: Path) -> None:
-    """Makes a new file's name durable where the system can (Windows cannot, and need not)."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _why(error: OSError) -> str:

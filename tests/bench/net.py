@@ -2,7 +2,8 @@
 
 Three programs sit at one table over loopback, all on one loop: a move goes from a guest to the
 host, and the time counts until the other guest holds its commit. Each move has an echo beside it,
-and the two take turns to go first after the pause: so neither finds the machine better warmed up.
+and both come after a pause of their own, as in a game: so neither finds the machine better warmed
+up, and the middle of many is not one of two mixed kinds.
 Beside it: one fsync as the journal does it, the time until a table is found on another computer,
 and a server full of tables.
 """
@@ -40,7 +41,7 @@ from net.transport import Station, bind
 from tests.bench import discover
 
 PACE = 0.12
-"""Seconds between two moves: a host cuts off who speaks too fast."""
+"""Seconds of silence before each move and each echo: a host cuts off who speaks too fast."""
 MOVES = 60
 TABLES = 200
 LOAD_S = 15.0
@@ -145,14 +146,13 @@ async def _race() -> tuple[float, float]:
 
     async with asyncio.timeout(120):
         while len(moves) < MOVES:
-            before = await echo() if len(moves) % 2 else None
+            await asyncio.sleep(PACE)
             took = await _move(seats)
             if took is None:
                 break
-            if took:
-                echoes.append(before if before is not None else await echo())
-                moves += took
             await asyncio.sleep(PACE)
+            echoes.append(await echo())
+            moves += took
     for seat in seats:
         seat.station.close()
     server.close()

@@ -23,11 +23,11 @@ WORDS = ("game.i18n", "game.settings")
 MAY_SEE: dict[str, tuple[str, ...]] = {
     "game.core": (),
     **dict.fromkeys(GAME_PACKAGES, ("game.core",)),
-    "game.table": ("game.core", *GAME_PACKAGES),
+    "game.table": ("game.core", *GAME_PACKAGES, "game.files"),
     "game.ai": ("game.core", *GAME_PACKAGES, "game.table"),
-    "game.memory": ("game.core", *GAME_PACKAGES, "game.table", "game.settings"),
-    "game.learn": ("game.core", *GAME_PACKAGES, "game.table", "game.settings"),
-    "game.kiosk": ("game.core", "game.settings"),
+    "game.memory": ("game.core", *GAME_PACKAGES, "game.table", "game.settings", "game.files"),
+    "game.learn": ("game.core", *GAME_PACKAGES, "game.table", "game.files"),
+    "game.kiosk": ("game.core", "game.files"),
     "game.ui": (
         "game",
         "game.core",
@@ -40,7 +40,8 @@ MAY_SEE: dict[str, tuple[str, ...]] = {
     ),
     "net": ("game.core", *GAME_PACKAGES, "game.table", "game.ai", *WORDS),
     "game.i18n": ("game.core",),
-    "game.settings": ("game.core", "game.i18n"),
+    "game.settings": ("game.core", "game.i18n", "game.files"),
+    "game.files": (),
 }
 PURE = ("game.core", *GAME_PACKAGES)
 EDGES = {"net.transport", "net.discovery", "net.announce", "game.kiosk.watchdog"}

@@ -104,7 +104,7 @@ def test_settings_that_cannot_be_kept_are_told_once(tmp_path: Path, monkeypatch:
 
     with evening(tmp_path) as table:
         begin(table, Mouse(table))
-        monkeypatch.setattr("tempfile.mkstemp", full)
+        monkeypatch.setattr("game.settings.write_whole", full)
         Mouse(table).press("sound")
         table.until(lambda: any("until you leave" in title for title in table.toasts))
 
