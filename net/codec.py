@@ -9,7 +9,6 @@ Nothing is believed: sizes, nesting, types and schema are checked before a messa
 from __future__ import annotations
 
 import struct
-from functools import lru_cache
 from typing import Any
 
 import msgpack  # type: ignore[import-untyped]
@@ -37,19 +36,6 @@ class FrameError(Exception):
     def __init__(self, reason: Reason, words: str) -> None:
         super().__init__(words)
         self.reason = reason
-
-
-class _Same:
-    """A message that equals only itself: comparing by value costs more than it saves."""
-
-    def __init__(self, message: Message) -> None:
-        self.message = message
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.message is other.message
-
-    def __hash__(self) -> int:
-        return id(self.message)
 
 
 class FrameReader:
@@ -83,15 +69,17 @@ def frame(payload: bytes) -> bytes:
     return _HEAD.pack(len(payload)) + payload
 
 
-@lru_cache(maxsize=1)
-def _packed(same: _Same) -> bytes:
-    payload: bytes = msgpack.packb(MESSAGES.encode(same.message))
-    return payload
+_newest: tuple[Message | None, bytes] = None, b""
 
 
 def pack(message: Message) -> bytes:
     """The payload of a message; one that goes to several peers in a row is packed once."""
-    return _packed(_Same(message))
+    global _newest
+    known, payload = _newest
+    if known is not message:
+        payload = msgpack.packb(MESSAGES.encode(message))
+        _newest = message, payload
+    return payload
 
 
 def packed_size(plain: Any) -> int:

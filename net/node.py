@@ -335,7 +335,7 @@ class Node:
     # The machinery.
 
     def _do(self, origin: Host | Guest | None, effects: Iterable[Effect]) -> None:
-        self._queue.extend((origin, effect) for effect in effects)
+        self._queue.extend([(origin, effect) for effect in effects])
 
     def _run(self, now: float) -> list[Effect]:
         """Does what stays in this program, in order, and gives the rest. What is for others leaves
@@ -360,7 +360,8 @@ class Node:
 
     def _step(self, now: float) -> bool:
         """One thing at a time; False when nothing is left to do."""
-        self._at_home()
+        if self._seek.active:
+            self._at_home()
         if self._heir.won is not None:
             won = self._heir.won
             self._heir.reset()
@@ -396,7 +397,7 @@ class Node:
     def _at_home(self) -> None:
         """Once there is a host, the search is over."""
         home = self.guest.home
-        if home is None or not self._seek.active:
+        if home is None:
             return
         self._seek.stop(self._lines[home].address if home != LOCAL else "")
         self._heir.reset()

@@ -21,6 +21,7 @@ T = TypeVar("T")
 Plain = Any
 _Encode = Callable[[Any], Plain]
 _Decode = Callable[[Plain], Any]
+_SCALARS: frozenset[Any] = frozenset({int, str, bool, bytes})
 
 
 class SchemaError(ValueError):
@@ -43,10 +44,8 @@ class Codec(Generic[T]):
     """Encodes and decodes one type."""
 
     def __init__(self, schema: Any) -> None:
-        self._encode, self._decode = _pair(schema)
-
-    def encode(self, value: T) -> Plain:
-        return self._encode(value)
+        encode, self._decode = _pair(schema)
+        self.encode: Callable[[T], Plain] = encode
 
     def decode(self, plain: Plain, where: str = "") -> T:
         try:
@@ -64,7 +63,7 @@ def tag_of(kind: type) -> str:
 @cache
 def _pair(schema: Any) -> tuple[_Encode, _Decode]:
     origin = get_origin(schema)
-    if schema is int or schema is str or schema is bool or schema is bytes:
+    if schema in _SCALARS:
         return _scalar(schema)
     if schema is Any:
         return _same, _same
@@ -96,6 +95,11 @@ def _within(step: str, decode: _Decode, plain: Plain) -> Any:
     except _Unfit as unfit:
         unfit.path.append(step)
         raise
+
+
+def _scalar_in(schema: Any) -> Any:
+    """The type of a value that needs no more than a look at its type: the short way for most parts."""
+    return schema if schema in _SCALARS else None
 
 
 def _scalar(kind: type) -> tuple[_Encode, _Decode]:
@@ -132,13 +136,14 @@ def _enum(kind: type[Enum]) -> tuple[_Encode, _Decode]:
 def _tuple(args: tuple[Any, ...]) -> tuple[_Encode, _Decode]:
     repeated = len(args) == 2 and args[1] is Ellipsis
     items = [_pair(arg) for arg in args if arg is not Ellipsis]
+    scalar = _scalar_in(args[0]) if repeated else None
 
     def encode(value: Any) -> Plain:
         if type(value) is not tuple or not (repeated or len(value) == len(items)):
             raise SchemaError(f"expected a tuple, got {_show(value)}")
         if repeated:
             one = items[0][0]
-            return [one(item) for item in value]
+            return [item if type(item) is scalar else one(item) for item in value]
         return [item[0](part) for item, part in zip(items, value, strict=True)]
 
     def decode(plain: Plain) -> Any:
@@ -157,17 +162,19 @@ def _tuple(args: tuple[Any, ...]) -> tuple[_Encode, _Decode]:
 
 def _dataclass(kind: type, tagged: bool) -> tuple[_Encode, _Decode]:
     hints = get_type_hints(kind)
-    parts = [(field.name, *_pair(hints[field.name])) for field in fields(kind)]
-    names = {name for name, _, _ in parts} | ({"t"} if tagged else set())
-    count, decoders = len(names), [(name, decode_part) for name, _, decode_part in parts]
-    head = {"t": tag_of(kind)} if tagged else {}
+    schemas = [(field.name, hints[field.name]) for field in fields(kind)]
+    encoders = [(name, _scalar_in(schema), _pair(schema)[0]) for name, schema in schemas]
+    decoders = [(name, _scalar_in(schema), _pair(schema)[1]) for name, schema in schemas]
+    names = {name for name, _ in schemas} | ({"t"} if tagged else set())
+    head, count = {"t": tag_of(kind)} if tagged else {}, len(names)
 
     def encode(value: Any) -> Plain:
         if type(value) is not kind:
             raise SchemaError(f"expected {kind.__name__}, got {_show(value)}")
         plain = dict(head)
-        for name, encode_part, _ in parts:
-            plain[name] = encode_part(getattr(value, name))
+        for name, scalar, encode_part in encoders:
+            part = getattr(value, name)
+            plain[name] = part if type(part) is scalar else encode_part(part)
         return plain
 
     def decode(plain: Plain) -> Any:
@@ -176,9 +183,12 @@ def _dataclass(kind: type, tagged: bool) -> tuple[_Encode, _Decode]:
         if len(plain) != count or plain.keys() != names:
             _complain_about_keys(plain, names)
         try:
-            values = [decode_part(plain[name]) for name, decode_part in decoders]
+            values = [
+                part if type(part := plain[name]) is scalar else decode_part(part)
+                for name, scalar, decode_part in decoders
+            ]
         except _Unfit:
-            for name, decode_part in decoders:
+            for name, _, decode_part in decoders:
                 _within(f".{name}", decode_part, plain[name])
             raise
         return kind(*values)

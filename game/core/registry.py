@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -15,5 +16,10 @@ GAMES: dict[str, str] = {"domino": "game.domino.rules", "dice": "game.dice.rules
 def rules_for(key: str) -> Rules[Any, Any, Any, Any]:
     if key not in GAMES:
         raise BadOptions(words("There is no game called “{name}”.", name=key))
-    rules: Rules[Any, Any, Any, Any] = import_module(GAMES[key]).RULES
+    return _rules_in(GAMES[key])
+
+
+@cache
+def _rules_in(module: str) -> Rules[Any, Any, Any, Any]:
+    rules: Rules[Any, Any, Any, Any] = import_module(module).RULES
     return rules

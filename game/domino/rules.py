@@ -212,13 +212,10 @@ def _variant(name: Any) -> Variant:
 
 
 def _numbers(state: Match) -> tuple[Any, ...]:
-    """What the state is, as plain numbers, which print alike on every machine, and quickly. All
-    squares are in the masks; of how they came there the newest step is enough, since the state is
-    compared after every step."""
+    """What the state is, as plain numbers, which print alike on every machine, and quickly. The
+    options never change. All squares are in the masks; of how they came there the newest step is
+    enough, since the state is compared after every step."""
     return (
-        state.options.players,
-        state.options.edition.value,
-        [variant.value for variant in state.options.variants],
         int(state.phase),
         state.pool,
         state.row,
