@@ -98,7 +98,7 @@ def unpack(payload: bytes) -> Message:
             max_map_len=MAX_MAP,
             max_ext_len=0,
         )
-        _check([plain], MAX_DEPTH + 1)
+        _check(plain)
         return MESSAGES.decode(plain)
     except SchemaError as error:
         raise FrameError(Reason.MALFORMED, str(error)) from error
@@ -106,21 +106,26 @@ def unpack(payload: bytes) -> Message:
         raise FrameError(Reason.MALFORMED, f"not a message: {type(error).__name__}") from error
 
 
-def _check(plain: list[Any] | dict[Any, Any], depth: int) -> None:
+def _check(plain: Any) -> None:
     """Only maps with text keys, arrays, text, bytes, whole numbers, booleans and nothing."""
-    if not depth:
-        raise SchemaError("nested too deep")
-    if type(plain) is dict:
-        for key in plain:
-            if type(key) is not str:
-                raise SchemaError("a key that is not text")
-        plain = list(plain.values())
-    for value in plain:
-        kind = type(value)
-        if kind is int:
-            if not -_LARGEST <= value < _LARGEST:
-                raise SchemaError("a number too large")
-        elif kind is dict or kind is list:
-            _check(value, depth - 1)
-        elif kind not in _PLAIN:
-            raise SchemaError(f"a value of type {kind.__name__}")
+    level: list[Any] = [plain]
+    for _ in range(MAX_DEPTH + 1):
+        deeper: list[Any] = []
+        for value in level:
+            kind = type(value)
+            if kind is int:
+                if not -_LARGEST <= value < _LARGEST:
+                    raise SchemaError("a number too large")
+            elif kind is dict:
+                for key in value:
+                    if type(key) is not str:
+                        raise SchemaError("a key that is not text")
+                deeper += value.values()
+            elif kind is list:
+                deeper += value
+            elif kind not in _PLAIN:
+                raise SchemaError(f"a value of type {kind.__name__}")
+        if not deeper:
+            return
+        level = deeper
+    raise SchemaError("nested too deep")

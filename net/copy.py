@@ -88,7 +88,7 @@ class Copy:
 
     @property
     def position(self) -> Position:
-        return Position(self.match, self.epoch, len(self), self.head)
+        return Position(self.match, self.epoch, len(self.entries), self.head)
 
     @property
     def ack(self) -> Position:
@@ -111,14 +111,14 @@ class Copy:
 
         Raises `Gap`, `Distrust` or `Differs`."""
         renewed = log.epoch > self.epoch
-        if log.first > len(self):
+        if log.first > len(self.entries):
             raise Gap
         if self.hash_at(log.first) != log.before:
             if renewed:
                 raise Gap
             raise Distrust("the log no longer joins on to what the same host sent before")
         for at, entry in enumerate(log.entries, start=log.first):
-            if at < len(self):
+            if at < len(self.entries):
                 if self.entries[at].commit == entry.commit:
                     continue
                 if not renewed:
@@ -131,7 +131,7 @@ class Copy:
     def _agree(self, log: Log) -> None:
         """The new host's log is ours from here on, once nothing of ours is left to compare."""
         end = log.first + len(log.entries)
-        if end < min(len(self), log.length):
+        if end < min(len(self.entries), log.length):
             self._compared = end
             return
         self._cut(end)
@@ -140,7 +140,7 @@ class Copy:
 
     def settle(self, upto: int) -> list[tuple[Commit[Any, Any], Proof | None]]:
         """Everything that nobody here was told of yet, up to `upto` commits."""
-        self.settled = max(self.settled, min(upto, len(self)))
+        self.settled = max(self.settled, min(upto, len(self.entries)))
         told = range(self._told, self.settled)
         if told:
             self._told, self._told_hash = self.settled, self.hash_at(self.settled)
@@ -153,7 +153,7 @@ class Copy:
         self._compared = None
 
     def _append(self, entry: Entry, mine: Given | None) -> None:
-        rules, seq = self.setup.rules, len(self)
+        rules, seq = self.setup.rules, len(self.entries)
         try:
             if mine is None:
                 commit = from_plain(rules, entry.commit)
@@ -179,7 +179,7 @@ class Copy:
             raise BrokenLog(f"epoch {epoch} after epoch {replica.log[-1].epoch}")
         drawn = self._drawn(actor, epoch, entry.proof, mine)
         events = rules.decide(replica.state, actor, move, drawn)
-        commit, ours = seal_plain(rules, replica.head, len(self), epoch, actor, move, events)
+        commit, ours = seal_plain(rules, replica.head, len(self.entries), epoch, actor, move, events)
         if ours != entry.commit:
             raise BrokenLog("it does not follow from its move and the commits before")
         return commit, ours
@@ -198,7 +198,7 @@ class Copy:
         return entropy(self._table, self.head, proof)
 
     def _cut(self, length: int) -> None:
-        if length >= len(self):
+        if length >= len(self.entries):
             return
         self._rebuild(length)
         self.settled = min(self.settled, length)

@@ -341,7 +341,7 @@ class Node:
         """Does what stays in this program, in order, and gives the rest. What is for others leaves
         before our own copy of the log grows; `tick` goes on from there at once."""
         while self._step(now):
-            if self._out and self._own_log_next():
+            if self._out and self.host is not None and self._own_log_next():
                 self._out.append(Arm(now))
                 break
         self._arm()
@@ -360,7 +360,7 @@ class Node:
 
     def _step(self, now: float) -> bool:
         """One thing at a time; False when nothing is left to do."""
-        if self._seek.active:
+        if self._seek.since is not None:
             self._at_home()
         if self._heir.won is not None:
             won = self._heir.won

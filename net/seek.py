@@ -21,20 +21,17 @@ class Seek:
         """The highest epoch that anyone spoke of; a claim must exceed it."""
         self.last_home = ""
         """Where the host was reached last."""
-        self._since: float | None = None
+        self.since: float | None = None
+        """When the host was lost; None while there is one."""
         self._targets: dict[str, float] = {}
         self._busy: set[str] = set()
         self._claim_from = 0.0
         self._hurried = False
         self._ask_at = 0.0
 
-    @property
-    def active(self) -> bool:
-        return self._since is not None
-
     def start(self, now: float) -> None:
         """The host is out of reach."""
-        self._since = now
+        self.since = now
         self._claim_from = now
         self._hurried = False
         if self.last_home:
@@ -42,7 +39,7 @@ class Seek:
 
     def stop(self, home: str) -> None:
         """The host is found, here (an empty address) or elsewhere."""
-        self._since = None
+        self.since = None
         self._busy.clear()
         if home:
             self.last_home = home
@@ -72,9 +69,9 @@ class Seek:
         return True
 
     def time_to_claim(self, now: float, order: int) -> bool:
-        if self._since is None or now < self._claim_from:
+        if self.since is None or now < self._claim_from:
             return False
-        return self._hurried or now >= self._since + CLAIM_AFTER + order * CLAIM_STEP
+        return self._hurried or now >= self.since + CLAIM_AFTER + order * CLAIM_STEP
 
     def wait(self, now: float) -> None:
         """Somebody else's claim comes first."""
@@ -91,4 +88,4 @@ class Seek:
 
     def long_lost(self, now: float) -> bool:
         """Whether it is time to ask the people."""
-        return self._since is not None and now >= self._since + ASK_AFTER
+        return self.since is not None and now >= self.since + ASK_AFTER

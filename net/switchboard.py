@@ -127,16 +127,17 @@ class Switchboard:
         if call is None:
             return []
         for message in call.wire.receive(data, now):
-            self._introduce(peer, call, now)
+            if not call.known:
+                self._introduce(peer, call, now)
             self._do(self.node.receive(peer, message, now), now)
-        if call.wire.state is State.OPEN and (call.dialled or call.wire.proven):
+        if not call.known and call.wire.state is State.OPEN and (call.dialled or call.wire.proven):
             self._introduce(peer, call, now)
         self._serve(peer, now)
         return self._take()
 
     def _introduce(self, peer: PeerId, call: _Call, now: float) -> None:
         """The handshake is over: the node may hear of it."""
-        if call.known or peer not in self._calls:
+        if peer not in self._calls:
             return
         call.known = True
         if not call.dialled:

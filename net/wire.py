@@ -266,6 +266,8 @@ class Wire:
 
     def take_bytes(self) -> bytes:
         """What is to be written to the other side now."""
+        if not self._out:
+            return b""
         out = bytes(self._out)
         self._out.clear()
         return out

@@ -21,13 +21,10 @@ class Replica:
         self.rules = setup.rules
         self.state: Any = self.rules.new(setup.options)
         self._log: list[AnyCommit] = []
+        self.log: Sequence[AnyCommit] = self._log
         self._genesis = setup.genesis
         for commit in commits:
             self.apply(commit)
-
-    @property
-    def log(self) -> Sequence[AnyCommit]:
-        return self._log
 
     @property
     def head(self) -> bytes:

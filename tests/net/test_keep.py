@@ -18,6 +18,8 @@ from tests.table.play import finished, play, seated
 
 KIND = (2, "classic")
 TABLE = bytes(range(16))
+PATIENCE_S = 300.0
+"""For a disk that syncs slowly."""
 
 
 def log(seed: str = "") -> list[AnyCommit]:
@@ -33,7 +35,7 @@ def told(*happened: Event, folder: Path) -> list[Words]:
     keeper = Keeper(folder, said.append)
     for event in (Began(1, seated(*KIND)), *happened):  # type: ignore[arg-type]
         keeper.hear(TABLE, event)
-    keeper.close(20.0)
+    keeper.close(PATIENCE_S)
     return said
 
 
@@ -98,7 +100,7 @@ def test_two_windows_at_one_table_keep_one_match(tmp_path: Path) -> None:
     other = told(*settled(log()[:3]), folder=tmp_path)
     for event in settled(log()[5:10]):
         keeper.hear(TABLE, event)
-    keeper.close(20.0)
+    keeper.close(PATIENCE_S)
     assert not said and not other and kept(tmp_path) == log()[:10]
 
 
