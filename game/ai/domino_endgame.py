@@ -1,10 +1,14 @@
-"""The last two rounds, when every domino to come lies on the table: nothing is left to chance.
+"""The last rounds, when every domino to come is known: nothing is left to chance.
 
-A kingdom's end depends only on its own dominoes, so it is counted out for each domino that its
-player could still get. What remains is who takes which: a small game in which every rival takes
-what is best for itself and the seat that asks takes what leaves it farthest ahead. With two kings
-each the dominoes of one player follow each other across two rounds, too many to count out except
-at the very end: there every pair of placement and draft is played on once, looking far around.
+Once the last row lies on the table, a kingdom's end depends only on its own dominoes, so it is
+counted out for each domino that its player could still get. What remains is who takes which: a
+small game in which every rival takes what is best for itself and the seat that asks takes what
+leaves it farthest ahead. Where all dominoes are used the last row is known a round earlier: there
+the rivals play on sensibly until it is our turn again, and the rest is counted out as before.
+
+With two kings each the dominoes of one player follow each other across two rounds, too many to
+count out except at the very end: there every pair of placement and draft is played on once,
+looking far around.
 """
 
 from __future__ import annotations
@@ -22,12 +26,16 @@ from game.ai.models import Weights
 
 FAR = 12
 """The breadth of the playouts that end a game of two, see `engine.policy`."""
+NEAR = 3
+"""The breadth of the rivals until the last row is on the table."""
+FORESEEN = 40
+"""Pairs of placement and draft whose end is counted out a round earlier."""
 
 
 def end_of(bench: Bench, position: Sequence[int], me: int, weights: Weights) -> tuple[int, int] | None:
     """The best pair of placement and draft once nothing is left to chance; None before that."""
     if position[at.ROUND] < position[at.ROUNDS] - 1:
-        return None
+        return _foreseen(bench, position, me, weights) if _is_foreseen(position) else None
     return exact(bench, position, me) or _played_on(bench, position, me, weights)
 
 
@@ -37,6 +45,23 @@ def _played_on(bench: Bench, position: Sequence[int], me: int, weights: Weights)
     pairs = [(move, spot) for _, move, spot in bench.propose(s, 255, bench.engine.floats(weights))]
     leads = weigh(bench, position, players, me, weights, pairs, 1, 1, LEAD, FAR)
     return max(zip(leads, pairs, strict=True), key=lambda one: one[0])[1]
+
+
+def _is_foreseen(position: Sequence[int]) -> bool:
+    """Whether one more row will come, and which one is known."""
+    unseen = position[at.POOL_COUNT] - position[at.POOL_AT]
+    alone = position[at.KINGS] == position[at.PLAYERS]
+    return alone and position[at.ROUND] == position[at.ROUNDS] - 2 and unseen == position[at.OFFER]
+
+
+def _foreseen(bench: Bench, position: Sequence[int], me: int, weights: Weights) -> tuple[int, int]:
+    s = bench.engine.ints(list(position))
+    found = {}
+    for _, move, spot in bench.propose(s, 255, bench.engine.floats(weights))[:FORESEEN]:
+        then = bench.until_turn(s, me, move, spot, weights, NEAR)
+        end, _ = _last_drafts(bench, then, me)
+        found[move, spot] = _wish(end, me, me)
+    return max(found, key=lambda pair: found[pair])
 
 
 def exact(bench: Bench, position: Sequence[int], me: int) -> tuple[int, int] | None:
@@ -49,7 +74,7 @@ def exact(bench: Bench, position: Sequence[int], me: int) -> tuple[int, int] | N
     alone = s[at.KINGS] == s[at.PLAYERS]
     if s[at.ROUND] != s[at.ROUNDS] - 1 or not alone or s[at.ROUND] == 0:
         return None
-    return _last_drafts(bench, s, me)
+    return _last_drafts(bench, s, me)[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +85,8 @@ class _Ends:
     moves: dict[tuple[int, int], int]
 
 
-def _last_drafts(bench: Bench, s: Any, me: int) -> tuple[int, int]:
+def _last_drafts(bench: Bench, s: Any, me: int) -> tuple[dict[int, float], tuple[int, int]]:
+    """Everybody's points at the end, and the pair that leads there."""
     order = [int(s[at.ROW_KING + turn]) for turn in range(s[at.TURN], s[at.KINGS])]
     spots = range(s[at.NEXT_COUNT])
     free = tuple(spot for spot in spots if s[at.NEXT_KING + spot] == at.NOBODY)
@@ -70,8 +96,8 @@ def _last_drafts(bench: Bench, s: Any, me: int) -> tuple[int, int]:
         if (king := int(s[at.NEXT_KING + spot])) != at.NOBODY:
             gained, _ = bench.finish(s, king, int(s[at.NEXT + spot]), 0)
             fixed[king] = bench.standing(s, king) + gained
-    spot = _best(order, free, fixed, ends, me)[1]
-    return ends.moves[me, spot], spot
+    end, spot = _best(order, free, fixed, ends, me)
+    return end, (ends.moves[me, spot], spot)
 
 
 def _ends(bench: Bench, s: Any, order: Sequence[int], free: Sequence[int]) -> _Ends:

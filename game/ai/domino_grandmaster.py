@@ -68,7 +68,7 @@ class MonteCarloDominoBot(LocalBot):
 class GrandmasterDominoBot(MonteCarloDominoBot):
     """Looks around and has learned weights when it tries moves out, and counts out what is known."""
 
-    style = Style(candidates=24, breadth=8, kind=GAIN)
+    style = Style(candidates=24, breadth=3, kind=GAIN)
 
     def weights(self, table: Shape) -> Weights:
         return weights_for(table)

@@ -11,7 +11,7 @@ from game.domino.options import Edition, Options, Shape, Variant, shape
 Weights = list[float]
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "models"
 
-START: Weights = [2.5, 0.3, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0] * 2
+START: Weights = [2.5, 0.3, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0] * 2
 """By hand, see `engine.policy`: holes, dead ends and the middle."""
 
 _BONUSES = (Variant.MIDDLE, Variant.HARMONY)

@@ -24,8 +24,12 @@ from game.ai.models import FOLDER, KINDS, START, Weights, kind_shapes
 
 POPULATION = 20
 ELITE = 6
-SPREADS = (0.8, 0.25, 0.25, 0.3, 0.06, 0.12, 0.15, 0.0)
-"""How far the first generation looks, weight by weight; the last one is left alone here."""
+SPREADS = (0.8, 0.25, 0.25, 0.3, 0.06, 0.12, 0.15, 0.15, 0.25)
+"""How far the first generation looks, weight by weight."""
+STAGES = ((1, 22), (3, 24))
+"""Breadth (see `engine.policy`) and generations: first the placement alone, which is quick, then
+together with the draft. Each stage looks around anew."""
+LAST = sum(generations for _, generations in STAGES)
 
 
 @dataclass
@@ -37,7 +41,9 @@ class Run:
     generation: int = 0
 
 
-def measure(bench: Bench, kind: str, mine: Weights, rivals: Weights, games: int, seed: int) -> float:
+def measure(
+    bench: Bench, kind: str, mine: Weights, rivals: Weights, games: int, seed: int, breadth: int
+) -> float:
     """Mean lead over the other seats' mean score, on deals that follow from the seed."""
     leads = []
     for table in kind_shapes(kind):
@@ -45,12 +51,12 @@ def measure(bench: Bench, kind: str, mine: Weights, rivals: Weights, games: int,
             s = bench.engine.ints(bridge.empty(table))
             luck = bench.engine.ints([seed * 7919 + 1])
             weights = [mine if at == seat else rivals for at in range(table.players)]
-            scores, _ = bench.self_play(s, luck, games, [1] * table.players, weights)
+            scores, _ = bench.self_play(s, luck, games, [breadth] * table.players, weights)
             leads.append(scores[seat] - (sum(scores) - scores[seat]) / (table.players - 1))
     return fmean(leads)
 
 
-def generation(bench: Bench, kind: str, run: Run, games: int, seed: int) -> float:
+def generation(bench: Bench, kind: str, run: Run, games: int, seed: int, breadth: int) -> float:
     """One step of the search; returns the lead of the best half over the incumbent."""
     rng = random.Random(f"{seed}/{kind}/{run.generation}")
     drawn = [
@@ -58,7 +64,9 @@ def generation(bench: Bench, kind: str, run: Run, games: int, seed: int) -> floa
         for _ in range(POPULATION)
     ]
     deals = rng.getrandbits(24)
-    ranked = sorted(((measure(bench, kind, one, run.mean, games, deals), one) for one in drawn), reverse=True)
+    ranked = sorted(
+        ((measure(bench, kind, one, run.mean, games, deals, breadth), one) for one in drawn), reverse=True
+    )
     best = [one for _, one in ranked[:ELITE]]
     columns = list(zip(*best, strict=True))
     run.mean = [0.4 * old + 0.6 * fmean(column) for old, column in zip(run.mean, columns, strict=True)]
@@ -70,8 +78,8 @@ def generation(bench: Bench, kind: str, run: Run, games: int, seed: int) -> floa
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m game.ai.train", description=__doc__)
     parser.add_argument("--kinds", nargs="*", choices=list(KINDS), default=list(KINDS))
-    parser.add_argument("--generations", type=int, default=22)
-    parser.add_argument("--games", type=int, default=150, help="per seat and set of weights")
+    parser.add_argument("--generations", type=int, default=LAST, help="stop after so many")
+    parser.add_argument("--games", type=int, default=200, help="per seat and set of weights")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--state", type=Path, default=Path("train-state.json"), help="where to go on")
     parser.add_argument("--out", type=Path, default=FOLDER / "domino-policy.json")
@@ -80,13 +88,17 @@ def main(argv: list[str]) -> int:
     runs = _runs(args.state)
     for kind in args.kinds:
         run = runs.setdefault(kind, Run(list(START)))
-        began, first = monotonic(), run.generation
-        while run.generation < args.generations:
-            lead = generation(bench, kind, run, args.games, args.seed)
-            _save(args.state, runs)
-            done = run.generation - first
-            left = (monotonic() - began) / done * (args.generations - run.generation)
-            _progress(kind, run.generation, args.generations, lead, left)
+        end = 0
+        for breadth, generations in STAGES:
+            if run.generation == end:
+                run.spread = [*SPREADS, *SPREADS]
+            end = min(end + generations, args.generations)
+            began, first = monotonic(), run.generation
+            while run.generation < end:
+                lead = generation(bench, kind, run, args.games, args.seed, breadth)
+                _save(args.state, runs)
+                left = (monotonic() - began) / (run.generation - first) * (end - run.generation)
+                _progress(kind, run.generation, end, lead, left)
     learnt = {kind: [round(weight, 4) for weight in run.mean] for kind, run in sorted(runs.items())}
     args.out.write_text(json.dumps(learnt, indent=1) + "\n", encoding="utf-8")
     print(f"\n{args.out}: {', '.join(learnt)}")

@@ -51,12 +51,13 @@ from game.ai.engine.layout import (
     Ints,
 )
 
-HOLE, DEAD_END, OFF, SPREAD, OPEN, PLAIN, ORDER, PROMISE = 0, 1, 2, 3, 4, 5, 6, 7
+HOLE, DEAD_END, OFF, SPREAD, OPEN, PLAIN, ORDER, PROMISE, TOUCH = 0, 1, 2, 3, 4, 5, 6, 7, 8
 """The weights: a single free square; a free square beside the domino with one way in; leaving
 the middle, as a part of the bonus; a column or line more; free squares beside a region times its
 crowns; size of a region without crowns; a place in the turn order; the next domino's value in a
-joint choice."""
-WEIGHTS = 8
+joint choice; squares beside the domino that are taken or out of reach, so that the free ones stay
+together."""
+WEIGHTS = 9
 """Twice: for the first round and for the last."""
 NONE = -1
 ALONE = 255
@@ -100,8 +101,9 @@ def ground(s: Ints, k: int, anchor: int, other: int, w: Floats) -> tuple[float, 
         worth -= w[SPREAD] * (ones(columns ^ s[k + COLUMNS]) + ones(lines ^ s[k + LINES]))
         if s[MIDDLE] and off_middle(s, columns, lines) and not off_middle(s, s[k + COLUMNS], s[k + LINES]):
             worth -= w[OFF] * s[MIDDLE]
-    holes, ends = gaps(free, AROUND[anchor] | AROUND[other])
-    return worth - w[HOLE] * holes - w[DEAD_END] * ends, free
+    near = AROUND[anchor] | AROUND[other]
+    holes, ends = gaps(free, near)
+    return worth - w[HOLE] * holes - w[DEAD_END] * ends + w[TOUCH] * ones(near & ~free), free
 
 
 def ranked_places(

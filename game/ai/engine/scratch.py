@@ -82,6 +82,19 @@ class Bench:
         k = at.KINGDOMS + seat * at.KINGDOM_SIZE
         return [float(engine.promise(s, k, s[at.NEXT + spot], values, moves, now)) for spot in spots]
 
+    def until_turn(
+        self, s: Any, me: int, move: int, spot: int, weights: Sequence[float], breadth: int
+    ) -> Any:
+        """The game after a candidate, when it is this seat's turn to place again: all others play
+        on with these weights."""
+        engine, spare, values, moves, now = self.engine, *self._scratch
+        game, all_weights = engine.ints(list(s)), engine.floats(list(weights))
+        engine.play_candidate(game, move, spot)
+        while game[at.PHASE] != at.PLACING or game[at.ROW_KING + game[at.TURN]] != me:
+            engine.weights_now(game, all_weights, 0, now)
+            engine.act(game, spare, values, moves, breadth, now)
+        return game
+
     def finish(self, s: Any, seat: int, tile: int, then: int) -> tuple[float, int]:
         """Points still to be gained with two last dominoes (the second may be 0), and the first's
         placement."""
