@@ -51,7 +51,7 @@ class Plight:
 
 
 def plight(view: RoomView, paused: Words | None) -> Plight | None:
-    """The most pressing thing about a room, if there is any."""
+    """The most pressing thing about a room, if there is any. Whoever looks on is not asked to vote."""
     votes = {(what, seat): tally(yes, needed) for what, seat, yes, needed in view.votes}
     match view.tie:
         case Tie.CLOSED:
@@ -70,11 +70,15 @@ def plight(view: RoomView, paused: Words | None) -> Plight | None:
             told = tie(Tie.ALONE, view.host_name)
             if len(away) == 1:
                 told = _("{name} is away, the seat is held.").format(name=away[0])
+            if view.watching:
+                return Plight(told, "", "people", "gold")
             return Plight(told, question("on", ""), "people", "gold", asked, votes.get(asked, ""))
     for seat, chair in enumerate(view.chairs):
         if chair.name is not None and chair.member and not chair.present and chair.bot is None:
             asked = ("bot", seat)
             title = _("{name} is away, the seat is held.").format(name=chair.name)
+            if view.watching:
+                return Plight(title, "", "clock", "gold")
             more = question("bot", holder(view, seat))
             return Plight(title, more, "clock", "gold", asked, votes.get(asked, ""))
     if paused is not None:

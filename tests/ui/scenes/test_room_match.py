@@ -80,6 +80,20 @@ def test_the_last_ones_are_asked_whether_to_go_on(guest: Page) -> None:
     assert guest.room.said == [("vote", "on", 0, True)]
 
 
+def test_whoever_looks_on_is_told_but_not_asked(guest: Page) -> None:
+    guest.begin(0)
+    guest.room.now(tie=Tie.ALONE, watching=True)
+    guest.table.wait(1.5)
+    banner = guest.match.banner
+    assert banner is not None and banner.plight is not None and banner.plight.title
+    assert "net.yes" not in guest.ids()
+    guest.room.now(tie=Tie.HERE)
+    guest.room.chair(1, name="Marek", member=2, present=False, bot=None)
+    guest.table.wait(1.5)
+    assert banner.plight is not None and "Marek" in banner.plight.title
+    assert "net.yes" not in guest.ids()
+
+
 def test_a_pause_is_told_on_the_plate_without_stopping_anything(guest: Page) -> None:
     guest.begin(0)
     match = guest.match
