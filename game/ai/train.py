@@ -3,7 +3,7 @@
 Cross-entropy search: each generation draws sets of weights around the best known, plays each
 against tables of the incumbent on the same deals, and moves towards the better half. Everything
 follows from the seed. The state is written after every generation, so a run that was stopped goes
-on. With numba the shipped weights take about ten minutes on one of two cores, with the twin days.
+on. With numba the shipped weights take about a quarter of an hour on one core, with the twin days.
 """
 
 from __future__ import annotations
