@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from pathlib import Path
 def write_whole(path: Path, data: bytes, sync: Callable[[int], None] = os.fsync) -> None:
     """Nobody ever finds half of it, and two writers do not meet. Raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}")
     try:
         with temporary.open("xb") as file:
             file.write(data)
