@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -70,7 +71,11 @@ class Book:
             self._written.append(commit.hash)
 
     def _open(self) -> None:
-        self._journal = resume(self._path) if self._path.exists() else create(self._path, self._agreed)
+        """An empty file is another window's that is just beginning: `create` leaves it alone."""
+        begun = False
+        with suppress(OSError):
+            begun = self._path.stat().st_size > 0
+        self._journal = resume(self._path) if begun else create(self._path, self._agreed)
         self._written = [commit.hash for commit in self._journal.contents.commits]
 
     def _begin_anew(self) -> None:

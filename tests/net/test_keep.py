@@ -10,6 +10,7 @@ from game.core.chance import SeededEntropy
 from game.core.words import Words
 from game.table import journal
 from game.table.journal import AnyCommit
+from game.table.network import kept_as
 from game.table.table import Table
 from net.events import Began, Event, Rewound, Settled
 from net.keep import Keeper
@@ -102,6 +103,13 @@ def test_two_windows_at_one_table_keep_one_match(tmp_path: Path) -> None:
         keeper.hear(TABLE, event)
     keeper.close(PATIENCE_S)
     assert not said and not other and kept(tmp_path) == log()[:10]
+
+
+def test_a_file_that_another_window_is_just_beginning_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / kept_as(TABLE.hex(), 1)
+    path.touch()
+    assert not told(*settled(log()[:3]), folder=tmp_path)
+    assert path.read_bytes() == b""
 
 
 def test_seats_are_remembered_per_person_and_forgotten(tmp_path: Path) -> None:
