@@ -108,24 +108,22 @@ def unpack(payload: bytes) -> Message:
 
 def _check(plain: Any) -> None:
     """Only maps with text keys, arrays, text, bytes, whole numbers, booleans and nothing."""
-    level: list[Any] = [plain]
-    for _ in range(MAX_DEPTH + 1):
+    level, depth = [plain], 0
+    while level:
         deeper: list[Any] = []
         for value in level:
             kind = type(value)
             if kind is int:
                 if not -_LARGEST <= value < _LARGEST:
                     raise SchemaError("a number too large")
-            elif kind is dict:
-                for key in value:
-                    if type(key) is not str:
-                        raise SchemaError("a key that is not text")
-                deeper += value.values()
-            elif kind is list:
-                deeper += value
+            elif kind is dict or kind is list:
+                if depth == MAX_DEPTH:
+                    raise SchemaError("nested too deep")
+                if kind is dict:
+                    for key in value:
+                        if type(key) is not str:
+                            raise SchemaError("a key that is not text")
+                deeper += value.values() if kind is dict else value
             elif kind not in _PLAIN:
                 raise SchemaError(f"a value of type {kind.__name__}")
-        if not deeper:
-            return
-        level = deeper
-    raise SchemaError("nested too deep")
+        level, depth = deeper, depth + 1
