@@ -29,6 +29,8 @@ LEAST = 2.5
 """Lines of words that a move needs; where there is less room, the moves lie side by side."""
 TOKEN, LEAD = 68, 96
 """The room for the number of a move at the left, and for its lead at the right."""
+BESIDE = 40
+"""From one number on the table to another that would lie on the same spot."""
 
 
 class AdviceSheet(ABC):
@@ -95,9 +97,13 @@ class AdviceSheet(ABC):
         stage.art.draw_panel(surface, "paper", sheet, stage.viewport.scale, line=True)
         self._draw_head(surface, Rect(sheet.x + px(30), sheet.y + px(18), sheet.w - 2 * px(30), px(HEAD)))
         self.draw_moves(surface)
+        taken: list[tuple[int, int]] = []
         for number, (one, rect) in enumerate(zip(self.shown, self._lines(), strict=True), start=1):
             self._draw_line(surface, rect, number, one, lit=focus.lit == f"advice {number}")
             if (spot := self.spot(one)) is not None:
+                while spot in taken:  # the same squares the other way round: both numbers are to be seen
+                    spot = spot[0] + px(BESIDE), spot[1]
+                taken.append(spot)
                 self._draw_number(surface, number, spot)
 
     @abstractmethod
