@@ -1,7 +1,7 @@
 """A guest's copy of the log: what the host sent, checked, and how much of it is settled.
 
 1. Nothing is believed: each commit must follow in the hash chain, be what the rules give, draw
-   with the entropy of its proof, and lead to the state that the host says.
+   with the entropy of its proof, and begin in the state that the host says.
 2. Commits behind `settled` are on a majority and never change, unless people chose to go on
    without one on two sides; then `rewound` says where the story begins again. Commits before
    that are held, but nobody has seen them, and a new host may replace them.
@@ -20,6 +20,7 @@ from game.core.rules import CHANCE, IllegalMove, Seat
 from game.table.replica import Replica
 from game.table.setup import Setup
 from net.fairness import Forged, Ledger, entropy
+from net.fingerprint import Fingerprint
 from net.messages import Log
 from net.terms import Entry, Member, Position, Proof
 
@@ -33,10 +34,10 @@ class Distrust(Exception):
 
 
 class Differs(Exception):
-    """The state after commit `seq` is not what the host says."""
+    """The state before commit `seq` is not what the host says."""
 
     def __init__(self, seq: int) -> None:
-        super().__init__(f"the state after commit {seq} differs")
+        super().__init__(f"the state before commit {seq} differs")
         self.seq = seq
 
 
@@ -62,6 +63,7 @@ class Copy:
         self._table = table
         self._members: tuple[Member, ...] = ()
         self._replica = Replica(setup)
+        self._fingerprint = Fingerprint(setup.rules)
         self._told = 0
         self._told_hash = setup.genesis
         self._compared: int | None = None
@@ -146,6 +148,10 @@ class Copy:
             self._told, self._told_hash = self.settled, self.hash_at(self.settled)
         return [(self._replica.log[at], self.entries[at].proof) for at in told]
 
+    def rest(self) -> None:
+        """Nothing is urgent now: prepares what the next commit needs."""
+        self._fingerprint.of(self.state)
+
     def restart(self) -> None:
         """Forgets the log, to have it sent again."""
         self._rebuild(0)
@@ -154,6 +160,8 @@ class Copy:
 
     def _append(self, entry: Entry, mine: Given | None) -> None:
         rules, seq = self.setup.rules, len(self.entries)
+        if mine is not None and self._fingerprint.of(self.state) != entry.digest:
+            raise Differs(seq)
         try:
             if mine is None:
                 commit = from_plain(rules, entry.commit)
@@ -166,8 +174,6 @@ class Copy:
             raise Distrust(f"commit {seq}: {error}") from error
         self._replica.trust(commit)
         self.entries.append(entry)
-        if mine is not None and rules.digest_of(self.state) != entry.digest:
-            raise Differs(seq)
         if seq + 1 == self._told and commit.hash != self._told_hash:
             self._rewind(0)
 

@@ -357,6 +357,8 @@ class Guest:
             version = self.roster.version if self.roster is not None and not self._hearsay else 0
             position = self.copy.ack if self.copy is not None else NOWHERE
             self._say(Ack(self.vows.promised, self._beat, self.vows.fresh, version, position))
+            if self.copy is not None and self.home != LOCAL:
+                self.copy.rest()
 
     @property
     def due(self) -> float | None:

@@ -11,6 +11,7 @@ from game.core.words import words
 from game.table.table import TablePaused
 from net import room, speech
 from net.ballot import KINDS
+from net.effects import LOCAL
 from net.fairness import Forged
 from net.host_room import begin
 from net.messages import (
@@ -81,6 +82,8 @@ def on_ack(host: Host, visitor: Visitor, message: Ack, now: float) -> None:
             visitor.held = -1
         if at.seq == len(play):
             host.checking.discard(visitor.peer)
+            if visitor.peer != LOCAL:
+                play.rest()
     elif now - visitor.moved > RESEND / 2:
         visitor.rewind(at.seq if play.holds(at.seq, at.hash) else 0, now)
 

@@ -13,6 +13,7 @@ from game.table.setup import Setup
 from game.table.table import Table
 from net.draw import Draw, Strikes
 from net.fairness import Ledger, entropy, proof_of
+from net.fingerprint import Fingerprint
 from net.terms import HOUSE, Entry, Member, Proof
 
 Secrets = Callable[[int], bytes]
@@ -44,6 +45,8 @@ class Play:
         """What the table said besides commits, until somebody takes it."""
         self._name = table
         self._proof: Proof | None = None
+        self._fingerprint = Fingerprint(setup.rules)
+        self._before = self.table.state
         self.table.watch(self._hear)
         self.announce(members)
         for entry in self.entries:
@@ -97,6 +100,10 @@ class Play:
     def chance_due(self) -> bool:
         return self.table.to_act == CHANCE
 
+    def rest(self) -> None:
+        """Nothing is urgent now: prepares what the next commit needs."""
+        self._fingerprint.of(self._before)
+
     def _reveal(self, proof: Proof) -> None:
         self._proof = proof
         try:
@@ -108,6 +115,6 @@ class Play:
         if not isinstance(said, Committed):
             self.news.append(said)
             return
-        rules, table = self.table.rules, self.table
         proof = self._proof if said.commit.actor == CHANCE else None
-        self.entries.append(Entry(to_plain(rules, said.commit), rules.digest_of(table.state), proof))
+        digest, self._before = self._fingerprint.of(self._before), self.table.state
+        self.entries.append(Entry(to_plain(self.table.rules, said.commit), digest, proof))

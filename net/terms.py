@@ -161,7 +161,7 @@ class Entry:
 
     commit: Any
     digest: bytes
-    """Of the state after it."""
+    """Of the state before it."""
     proof: Proof | None
 
     def __post_init__(self) -> None:
