@@ -305,3 +305,16 @@ def test_another_state_is_noticed_and_sent_again() -> None:
     copy.restart()
     copy.take(log(copy, first), NOTHING_GIVEN)
     assert len(copy) == 1
+
+
+def test_a_guest_that_strayed_gets_the_log_again_and_does_not_blame_the_host() -> None:
+    copy, _, net = follower()
+    entries = entries_of(net)
+    copy.take(log(copy, entries[0]), NOTHING_GIVEN)
+    copy.rest()
+    copy._replica.state = copy.setup.rules.new(copy.setup.options)
+    with pytest.raises(Differs):
+        copy.take(log(copy, entries[1]), NOTHING_GIVEN)
+    copy.restart()
+    copy.take(log(copy, *entries), NOTHING_GIVEN)
+    assert len(copy) == len(entries)
