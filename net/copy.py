@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.codec import SchemaError
-from game.core.log import BrokenLog, Commit, from_plain, move_of, seal_plain
+from game.core.log import BrokenLog, Commit, from_plain, move_of, seal, to_plain
 from game.core.rules import CHANCE, IllegalMove, Seat
 from game.table.replica import Replica
 from game.table.setup import Setup
@@ -185,7 +185,8 @@ class Copy:
             raise BrokenLog(f"epoch {epoch} after epoch {replica.log[-1].epoch}")
         drawn = self._drawn(actor, epoch, entry.proof, mine)
         events = rules.decide(replica.state, actor, move, drawn)
-        commit, ours = seal_plain(rules, replica.head, len(self.entries), epoch, actor, move, events)
+        commit = seal(rules, replica.head, len(self.entries), epoch, actor, move, events)
+        ours = to_plain(rules, commit)
         if ours != entry.commit:
             raise BrokenLog("it does not follow from its move and the commits before")
         return commit, ours

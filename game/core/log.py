@@ -44,6 +44,10 @@ def genesis(game: str, digest: str, options: Any) -> bytes:
     return sha256(_dumps([game, digest, options]).encode()).digest()
 
 
+_newest: tuple[Commit[Any, Any] | None, list[Any]] = None, []
+"""What was sealed last, with its plain form: the journal or the wire wants it next."""
+
+
 def seal(
     rules: Rules[Any, Any, M, E],
     before: bytes,
@@ -54,27 +58,20 @@ def seal(
     events: tuple[E, ...],
 ) -> Commit[M, E]:
     """A new commit after the one with hash `before`."""
-    return seal_plain(rules, before, seq, epoch, actor, move, events)[0]
-
-
-def seal_plain(
-    rules: Rules[Any, Any, M, E],
-    before: bytes,
-    seq: int,
-    epoch: int,
-    actor: Seat,
-    move: M,
-    events: tuple[E, ...],
-) -> tuple[Commit[M, E], list[Any]]:
-    """The same, with its plain form: the hash is taken from that anyway."""
+    global _newest
     encode = rules.events.encode
-    plain = [seq, epoch, actor, rules.moves.encode(move), [encode(event) for event in events]]
+    plain: list[Any] = [seq, epoch, actor, rules.moves.encode(move), [encode(event) for event in events]]
     digest = sha256(before + _dumps(plain).encode()).digest()
     plain.append(digest.hex())
-    return Commit(seq, epoch, actor, move, events, digest), plain
+    commit = Commit(seq, epoch, actor, move, events, digest)
+    _newest = commit, plain
+    return commit
 
 
 def to_plain(rules: Rules[Any, Any, M, E], commit: Commit[M, E]) -> list[Any]:
+    known, plain = _newest
+    if known is commit:
+        return plain
     return [
         commit.seq,
         commit.epoch,
