@@ -21,7 +21,7 @@ from game.ai.engine.load import at_hand
 from game.ai.engine.policy import NONE
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import LEAD
-from game.ai.models import weights_for
+from game.ai.models import Minds, weights_for
 from game.core.words import Words
 from game.domino.model import Draft, Match, Move, Phase, Place
 from game.domino.options import shape
@@ -53,20 +53,21 @@ def _weighed(bench: Bench, view: View, seed: int, wanted: Sequence[Move]) -> lis
     state: Match = view.state
     table, s = shape(state.options), position(state)
     weights = weights_for(table)
+    minds = Minds(weights, weights)
     known = state.round >= table.rounds - 1
     if known:
         engine = bench.engine
-        proposed = bench.propose(engine.ints(list(s)), 255, engine.floats(weights * table.players))
+        proposed = bench.propose(engine.ints(list(s)), 255, engine.floats(weights))
         pairs = [(move, spot) for _, move, spot in proposed]
     else:
         style = Style(kind=LEAD)
-        found = search(bench, s, table.players, view.seat, weights, view.ms / 1000, view.clock, seed, style)
+        found = search(bench, s, table.players, view.seat, minds, view.ms / 1000, view.clock, seed, style)
         pairs = _different([(one.move, one.spot) for one in found], state.phase is Phase.PLACE)
     for move in wanted:
         pairs += [pair for pair in _pairs_of(state, move) if pair not in pairs]
     samples = 1 if known else SAMPLES if bench.engine.fast else TWIN_SAMPLES
     breadth = FAR if known else 1
-    leads = weigh(bench, s, table.players, view.seat, weights, pairs, samples, seed, LEAD, breadth)
+    leads = weigh(bench, s, table.players, view.seat, minds, pairs, samples, seed, LEAD, breadth)
     return list(zip(pairs, leads, strict=True))
 
 

@@ -22,7 +22,7 @@ from game.ai.engine import layout as at
 from game.ai.engine.policy import NONE
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import LEAD
-from game.ai.models import Weights
+from game.ai.models import Minds
 
 FAR = 12
 """The breadth of the playouts that end a game of two, see `engine.policy`."""
@@ -32,18 +32,18 @@ FORESEEN = 40
 """Pairs of placement and draft whose end is counted out a round earlier."""
 
 
-def end_of(bench: Bench, position: Sequence[int], me: int, weights: Weights) -> tuple[int, int] | None:
+def end_of(bench: Bench, position: Sequence[int], me: int, minds: Minds) -> tuple[int, int] | None:
     """The best pair of placement and draft once nothing is left to chance; None before that."""
     if position[at.ROUND] < position[at.ROUNDS] - 1:
-        return _foreseen(bench, position, me, weights) if _is_foreseen(position) else None
-    return exact(bench, position, me) or _played_on(bench, position, me, weights)
+        return _foreseen(bench, position, me, minds) if _is_foreseen(position) else None
+    return exact(bench, position, me) or _played_on(bench, position, me, minds)
 
 
-def _played_on(bench: Bench, position: Sequence[int], me: int, weights: Weights) -> tuple[int, int]:
+def _played_on(bench: Bench, position: Sequence[int], me: int, minds: Minds) -> tuple[int, int]:
     players = position[at.PLAYERS]
     s = bench.engine.ints(list(position))
-    pairs = [(move, spot) for _, move, spot in bench.propose(s, 255, bench.engine.floats(weights))]
-    leads = weigh(bench, position, players, me, weights, pairs, 1, 1, LEAD, FAR)
+    pairs = [(move, spot) for _, move, spot in bench.propose(s, 255, bench.engine.floats(minds.own))]
+    leads = weigh(bench, position, players, me, minds, pairs, 1, 1, LEAD, FAR)
     return max(zip(leads, pairs, strict=True), key=lambda one: one[0])[1]
 
 
@@ -54,11 +54,11 @@ def _is_foreseen(position: Sequence[int]) -> bool:
     return alone and position[at.ROUND] == position[at.ROUNDS] - 2 and unseen == position[at.OFFER]
 
 
-def _foreseen(bench: Bench, position: Sequence[int], me: int, weights: Weights) -> tuple[int, int]:
+def _foreseen(bench: Bench, position: Sequence[int], me: int, minds: Minds) -> tuple[int, int]:
     s = bench.engine.ints(list(position))
     found = {}
-    for _, move, spot in bench.propose(s, 255, bench.engine.floats(weights))[:FORESEEN]:
-        then = bench.until_turn(s, me, move, spot, weights, NEAR)
+    for _, move, spot in bench.propose(s, 255, bench.engine.floats(minds.own))[:FORESEEN]:
+        then = bench.until_turn(s, me, move, spot, minds.rivals, NEAR)
         end, _ = _last_drafts(bench, then, me)
         found[move, spot] = _wish(end, me, me)
     return max(found, key=lambda pair: found[pair])

@@ -18,7 +18,7 @@ from game.ai.engine.bridge import position
 from game.ai.engine.load import at_hand
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import GAIN
-from game.ai.models import START, Weights, weights_for
+from game.ai.models import PLAIN, START, Minds, weights_for
 from game.domino.model import Match, Phase
 from game.domino.options import Shape, shape
 
@@ -43,8 +43,8 @@ class MonteCarloDominoBot(LocalBot):
         bench, s = Bench(at_hand(PATIENCE_S)), position(state)
         return as_move(view, *self.pair(bench, s, view))
 
-    def weights(self, table: Shape) -> Weights:
-        return START
+    def minds(self, table: Shape) -> Minds:
+        return PLAIN
 
     def pair(self, bench: Bench, s: list[int], view: View) -> tuple[int, int]:
         """The placement and the draft."""
@@ -56,7 +56,7 @@ class MonteCarloDominoBot(LocalBot):
             s,
             table.players,
             view.seat,
-            self.weights(table),
+            self.minds(table),
             part * view.ms / 1000,
             view.clock,
             self._random.getrandbits(40),
@@ -68,11 +68,12 @@ class MonteCarloDominoBot(LocalBot):
 class GrandmasterDominoBot(MonteCarloDominoBot):
     """Looks around and has learned weights when it tries moves out, and counts out what is known."""
 
-    style = Style(candidates=24, breadth=3, kind=GAIN)
+    style = Style(candidates=24, breadth=3, trust=10, kind=GAIN)
 
-    def weights(self, table: Shape) -> Weights:
-        return weights_for(table)
+    def minds(self, table: Shape) -> Minds:
+        """It goes on as it has learned; the others take what is good now, as most people do."""
+        return Minds(weights_for(table), START)
 
     def pair(self, bench: Bench, s: list[int], view: View) -> tuple[int, int]:
         table = shape(view.state.options)
-        return end_of(bench, s, view.seat, self.weights(table)) or super().pair(bench, s, view)
+        return end_of(bench, s, view.seat, self.minds(table)) or super().pair(bench, s, view)

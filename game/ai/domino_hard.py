@@ -19,7 +19,7 @@ from game.ai.engine.scratch import Bench
 from game.ai.models import Weights
 from game.domino.model import Draft, Place
 
-SENSE: Weights = [2.5, 0.15, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0] * 2
+SENSE: Weights = [2.5, 0.15, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0] * 2
 """See `engine.policy`: holes, dead ends, the middle, and the next domino; nothing farther ahead."""
 SPITE = 0.25
 """How much of the rivals' mean loss counts as own gain."""

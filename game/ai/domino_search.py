@@ -13,7 +13,7 @@ from math import ceil, log2, sqrt
 
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import SHARE
-from game.ai.models import Weights
+from game.ai.models import Minds
 
 CHUNK = 8
 """Playouts between two looks at the clock, compiled."""
@@ -29,6 +29,10 @@ class Style:
     """How many pairs of placement and draft are tried out."""
     breadth: int = 1
     """Of the playouts, see `engine.policy`. The twin has no time to look around."""
+    rivals: int = 1
+    """The breadth of everybody else: what they do matters less than how often it is tried."""
+    trust: float = 0.0
+    """What a candidate seems to be worth counts as much as so many playouts."""
     kind: int = SHARE
     """What counts, see `engine.trial`."""
 
@@ -49,7 +53,7 @@ def search(
     position: Sequence[int],
     players: int,
     me: int,
-    weights: Weights,
+    minds: Minds,
     seconds: float,
     clock: Callable[[], float],
     seed: int,
@@ -58,10 +62,13 @@ def search(
     """The candidates, best first: those that came farthest, then by their results."""
     engine, began = bench.engine, clock()
     s, luck = engine.ints(list(position)), engine.ints([seed])
-    flat = engine.floats(weights * players)
-    breadths = engine.ints([style.breadth if engine.fast else 1] * players)
+    flat = engine.floats(minds.by_seat(players, me))
+    near, far = (style.rivals, style.breadth) if engine.fast else (1, 1)
+    breadths = engine.ints([far if seat == me else near for seat in range(players)])
     most = style.candidates if engine.fast else max(4, min(style.candidates, int(seconds * TWIN_PER_S)))
-    pairs = [(move, spot) for _, move, spot in bench.propose(s, 255, flat)[:most]]
+    found = bench.propose(s, 255, engine.floats(minds.own))[:most]
+    pairs = [(move, spot) for _, move, spot in found]
+    hopes = [style.trust * worth for worth, _, _ in found]
     numbers = engine.ints([part for pair in pairs for part in pair])
     sums, squares = engine.floats([0.0] * len(pairs)), engine.floats([0.0] * len(pairs))
     visits, order = [0] * len(pairs), list(range(len(pairs)))
@@ -77,7 +84,7 @@ def search(
                 visits[i] += chunk
             if clock() >= end:
                 break
-        order[:size] = sorted(order[:size], key=lambda i: float(sums[i]) / visits[i], reverse=True)
+        order[:size] = sorted(order[:size], key=lambda i: float(sums[i]) + hopes[i], reverse=True)
         size = max(2, ceil(size / 2))
     return [_tried(pairs[i], float(sums[i]), float(squares[i]), visits[i]) for i in order]
 
@@ -93,7 +100,7 @@ def weigh(
     position: Sequence[int],
     players: int,
     me: int,
-    weights: Weights,
+    minds: Minds,
     pairs: Sequence[tuple[int, int]],
     samples: int,
     seed: int,
@@ -112,7 +119,7 @@ def weigh(
         engine.ints(list(range(len(pairs)))),
         samples,
         engine.ints([breadth] * players),
-        engine.floats(weights * players),
+        engine.floats(minds.by_seat(players, me)),
         kind,
         sums,
         squares,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -11,8 +12,22 @@ from game.domino.options import Edition, Options, Shape, Variant, shape
 Weights = list[float]
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "models"
 
-START: Weights = [2.5, 0.3, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0] * 2
+START: Weights = [2.5, 0.3, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0] * 2
 """By hand, see `engine.policy`: holes, dead ends and the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Minds:
+    """How everybody goes on when moves are tried out: the seat that asks, and the others."""
+
+    own: Weights
+    rivals: Weights
+
+    def by_seat(self, players: int, me: int) -> Weights:
+        return [weight for seat in range(players) for weight in (self.own if seat == me else self.rivals)]
+
+
+PLAIN = Minds(START, START)
 
 _BONUSES = (Variant.MIDDLE, Variant.HARMONY)
 KINDS: dict[str, tuple[Options, ...]] = {

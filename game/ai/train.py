@@ -24,7 +24,7 @@ from game.ai.models import FOLDER, KINDS, START, Weights, kind_shapes
 
 POPULATION = 20
 ELITE = 6
-SPREADS = (0.8, 0.25, 0.25, 0.3, 0.06, 0.12, 0.15, 0.15, 0.25)
+SPREADS = (0.8, 0.25, 0.25, 0.3, 0.3, 0.12, 0.15, 0.15, 0.25, 0.2, 0.25, 0.1, 0.25)
 """How far the first generation looks, weight by weight."""
 STAGES = ((1, 22), (3, 24))
 """Breadth (see `engine.policy`) and generations: first the placement alone, which is quick, then

@@ -17,7 +17,7 @@ from game.ai.engine.bridge import empty, position
 from game.ai.engine.load import Engine, fast, twin
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import GAIN, LEAD, result
-from game.ai.models import START, kind_of, weights_for
+from game.ai.models import PLAIN, START, kind_of, weights_for
 from game.core.chance import SeededEntropy
 from game.domino.model import Match, Phase
 from game.domino.notation import position as read
@@ -52,7 +52,7 @@ MIDGAME = """
 
 
 def test_the_best_candidate_has_seen_most_futures(bench: Bench) -> None:
-    found = search(bench, position(read(MIDGAME)), 3, 0, START, 24, ticking(), 5, Style(candidates=8))
+    found = search(bench, position(read(MIDGAME)), 3, 0, PLAIN, 24, ticking(), 5, Style(candidates=8))
     assert len(found) == 8
     assert found[0].visits == max(one.visits for one in found) > min(one.visits for one in found)
     assert 0 < found[0].mean < 1
@@ -66,7 +66,7 @@ def test_the_same_seed_finds_the_same_on_both_engines() -> None:
     for engine in (twin(), compiled):
         bench = Bench(engine)
         s, luck = engine.ints(position(read(MIDGAME))), engine.ints([9])
-        weights = engine.floats(START * 3)
+        weights = engine.floats(weights_for(shape(Options(3))) * 3)
         pairs = bench.propose(s, 255, weights)
         flat = engine.ints([part for _, *pair in pairs for part in pair])
         sums, squares = engine.floats([0.0] * len(pairs)), engine.floats([0.0] * len(pairs))
@@ -168,11 +168,11 @@ def test_a_last_row_that_must_come_is_counted_on() -> None:
     for engine in filter(None, (twin(), fast())):
         bench = Bench(engine)
         s = engine.ints(position(state))
-        found.append(end_of(bench, position(state), me, START))
+        found.append(end_of(bench, position(state), me, PLAIN))
         assert found[-1] in [(move, spot) for _, move, spot in bench.propose(s, 255, engine.floats(START))]
     assert len(set(found)) == 1
     three = before_the_last_row(3)
-    assert end_of(Bench(twin()), position(three), three.kings[three.turn], START) is None
+    assert end_of(Bench(twin()), position(three), three.kings[three.turn], PLAIN) is None
 
 
 @pytest.mark.parametrize("variants", [(), (Variant.DUEL,), (Variant.MIDDLE, Variant.WIDER)])

@@ -95,15 +95,15 @@ def spots(s: Ints, k: int, tile: int) -> tuple[int, int, int, int]:
     )
 
 
-def gaps(free: int, near: int) -> tuple[int, int]:
-    """Free squares without a free neighbour, and those in `near` with exactly one."""
+def gaps(free: int) -> tuple[int, int]:
+    """Free squares without a free neighbour, and those with exactly one."""
     right = free >> 1 & NOT_LAST_COLUMN | free << 7 & LAST_COLUMN
     left = free << 1 & NOT_FIRST_COLUMN | free >> 7 & FIRST_COLUMN
     below = free >> 8 & NOT_LAST_LINE | free << 56 & LAST_LINE
     above = free << 8 & NOT_FIRST_LINE | free >> 56 & FIRST_LINE
     lying, upright = left | right, below | above
     one = (left ^ right) & ~upright | (below ^ above) & ~lying
-    return ones(free & ~(lying | upright)), ones(free & near & one)
+    return free & ~(lying | upright), free & one
 
 
 def put(s: Ints, k: int, tile: int, move: int) -> None:

@@ -83,7 +83,7 @@ def fast() -> Engine | None:
         if name not in _OWN:
             copy = FunctionType(function.__code__, world, name)
             copy.__module__, copy.__qualname__ = function.__module__, name
-            functions[name] = world[name] = numba.njit(cache=True)(copy)
+            functions[name] = world[name] = numba.njit(cache=True, forceinline=True)(copy)
     return Engine(fast=True, **functions)
 
 

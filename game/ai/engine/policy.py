@@ -19,6 +19,7 @@ from game.ai.engine.layout import (
     CROWNS_1,
     CROWNS_2,
     DISCARDS,
+    DRAFTING,
     FIELDS,
     FRAME,
     HARMONY,
@@ -37,6 +38,9 @@ from game.ai.engine.layout import (
     PLACING,
     PLAN,
     PLAYERS,
+    POOL,
+    POOL_AT,
+    POOL_COUNT,
     REGIONS_AT,
     ROOM,
     ROOM_COLUMNS,
@@ -51,17 +55,57 @@ from game.ai.engine.layout import (
     Ints,
 )
 
-HOLE, DEAD_END, OFF, SPREAD, OPEN, PLAIN, ORDER, PROMISE, TOUCH = 0, 1, 2, 3, 4, 5, 6, 7, 8
+HOLE, DEAD_END, OFF, SPREAD, GROW, PLAIN, ORDER, PROMISE, TOUCH, HOPE, TIP, WIDE, CASTLE = range(13)
 """The weights: a single free square; a free square beside the domino with one way in; leaving
-the middle, as a part of the bonus; a column or line more; free squares beside a region times its
-crowns; size of a region without crowns; a place in the turn order; the next domino's value in a
-joint choice; squares beside the domino that are taken or out of reach, so that the free ones stay
-together."""
-WEIGHTS = 9
+the middle, as a part of the bonus; a column or line more; a region that can grow, per crown and
+square of its land that may still come; size of a region without crowns; a place in the turn
+order; the next domino's value in a joint choice; squares beside the domino that are taken or out
+of reach, so that the free ones stay together; a region that can grow, per square and crown of its
+land that may still come; any free square with one way in; a free square; one beside the castle."""
+WEIGHTS = 13
 """Twice: for the first round and for the last."""
+GROW_AT, HOPE_AT = WEIGHTS, WEIGHTS + 6
+"""After the weights as they are now: GROW and HOPE by land, with what is still to come of it."""
+NOW = WEIGHTS + 12
+WAYS = 2
+"""More open squares than these make a region no better."""
 NONE = -1
+REACH = 5.0
+"""A placement that is worth so much less than the best one is not looked at with a draft."""
 ALONE = 255
 """The place in `values` and `moves` where a single best placement is written."""
+REGION = ALONE + 1
+"""From here on they hold the regions that can grow."""
+SCRATCH = REGION + 48
+"""A kingdom has no more regions than squares."""
+
+
+def outlook(size: int, crowns: int, land: int, open_squares: int, w: Floats) -> float:
+    """What may still come of a region."""
+    return (crowns * w[GROW_AT + land] + size * w[HOPE_AT + land]) * min(WAYS, ones(open_squares))
+
+
+def list_regions(s: Ints, k: int, free: int, values: Floats, moves: Ints, w: Floats) -> int:
+    """Writes down the regions that can grow, each with what an open square of it is worth;
+    returns how many there are."""
+    count = 0
+    for land in range(6):
+        start = k + REGIONS_AT[land]
+        for i in range(s[k + COUNT + land]):
+            at = start + FIELDS * i
+            if s[at] & free:
+                moves[REGION + count] = s[at]
+                values[REGION + count] = s[at + 2] * w[GROW_AT + land] + s[at + 1] * w[HOPE_AT + land]
+                count += 1
+    return count
+
+
+def outlooks(count: int, free: int, values: Floats, moves: Ints) -> float:
+    """What may still come of these regions if only these squares are free."""
+    worth = 0.0
+    for i in range(count):
+        worth += values[REGION + i] * min(WAYS, ones(moves[REGION + i] & free))
+    return worth
 
 
 def half_value(s: Ints, k: int, land: int, bits: int, near: int, crowns: int, free: int, w: Floats) -> float:
@@ -78,13 +122,12 @@ def half_value(s: Ints, k: int, land: int, bits: int, near: int, crowns: int, fr
             crowns += s[at + 2]
             before += s[at + 1] * s[at + 2]
             near |= beside
-            if s[at + 2]:
-                had += w[OPEN] * s[at + 2] * ones(beside & free)
-            else:
+            had += outlook(s[at + 1], s[at + 2], land, beside & free, w)
+            if s[at + 2] == 0:
                 had += w[PLAIN] * s[at + 1]
-    if crowns:
-        return size * crowns - before + w[OPEN] * crowns * ones(near & free & ~bits) - had
-    return w[PLAIN] * size - had
+    if crowns == 0:
+        had -= w[PLAIN] * size
+    return size * crowns - before + outlook(size, crowns, land, near & free, w) - had
 
 
 def ground(s: Ints, k: int, anchor: int, other: int, w: Floats) -> tuple[float, int]:
@@ -102,8 +145,15 @@ def ground(s: Ints, k: int, anchor: int, other: int, w: Floats) -> tuple[float, 
         if s[MIDDLE] and off_middle(s, columns, lines) and not off_middle(s, s[k + COLUMNS], s[k + LINES]):
             worth -= w[OFF] * s[MIDDLE]
     near = AROUND[anchor] | AROUND[other]
-    holes, ends = gaps(free, near)
-    return worth - w[HOLE] * holes - w[DEAD_END] * ends + w[TOUCH] * ones(near & ~free), free
+    holes, ends = gaps(free)
+    worth += space(free, holes, ends, w) - w[DEAD_END] * ones(ends & near)
+    return worth + w[TOUCH] * ones(near & ~free), free
+
+
+def space(free: int, holes: int, ends: int, w: Floats) -> float:
+    """What free squares are worth, whatever lies around them."""
+    worth = w[WIDE] * ones(free) + w[CASTLE] * ones(AROUND[0] & free)
+    return worth - w[HOLE] * ones(holes) - w[TIP] * ones(ends)
 
 
 def ranked_places(
@@ -113,7 +163,10 @@ def ranked_places(
     how many there are."""
     count = 0
     masks = spots(s, k, tile)
-    before = w[HOLE] * gaps(s[k + ROOM] & ~s[k + COVERED], 0)[0]
+    room = s[k + ROOM] & ~s[k + COVERED]
+    regions = list_regions(s, k, room, values, moves, w)
+    holes, ends = gaps(room)
+    before = space(room, holes, ends, w) + outlooks(regions, room, values, moves)
     first, second, on_first, on_second = LAND_1[tile], LAND_2[tile], CROWNS_1[tile], CROWNS_2[tile]
     for upright in range(2):
         straight, turned = masks[upright], masks[2 + upright]
@@ -124,7 +177,7 @@ def ranked_places(
             other = STEP[upright * 64 + anchor]
             p, q = 1 << anchor, 1 << other
             base, free = ground(s, k, anchor, other, w)
-            base += before
+            base += outlooks(regions, free, values, moves) - before
             if first == second:
                 near = AROUND[anchor] | AROUND[other]
                 worth = base + half_value(s, k, first, p | q, near, on_first + on_second, free, w)
@@ -178,59 +231,97 @@ def best_draft(s: Ints, k: int, values: Floats, moves: Ints, w: Floats) -> tuple
     return best, chosen, where
 
 
-def best_turn(s: Ints, spare: Ints, values: Floats, moves: Ints, breadth: int, w: Floats) -> int:
-    """The placement that is best together with the draft after it; NONE if nothing fits."""
+def best_turn(
+    s: Ints, spare: Ints, values: Floats, moves: Ints, breadth: int, w: Floats
+) -> tuple[int, int, int]:
+    """The placement that is best together with the draft after it, that draft, and where its
+    domino would go. NONE for what does not fit, and for a draft that is still to be chosen."""
     k, tile = kingdom_to_act(s), s[ROW + s[TURN]]
     if s[NEXT_COUNT] == 0:
         breadth = 1
     count = ranked_places(s, k, tile, values, moves, 0, breadth, w)
     if count <= 1:
-        return moves[0] if count else NONE
-    best, chosen = -1e9, NONE
+        return moves[0] if count else NONE, NONE, NONE
+    best, chosen, spot, where = -1e9, NONE, NONE, NONE
     for i in range(KINGDOM_SIZE):
         spare[i] = s[k + i]
     for i in range(count):
+        if values[i] < values[0] - REACH:
+            break
         put(s, k, tile, moves[i])
-        worth = values[i] + w[PROMISE] * best_draft(s, k, values, moves, w)[0]
+        more, after, there = best_draft(s, k, values, moves, w)
         for j in range(KINGDOM_SIZE):
             s[k + j] = spare[j]
+        worth = values[i] + w[PROMISE] * more
         if worth > best:
-            best, chosen = worth, moves[i]
-    return chosen
+            best, chosen, spot, where = worth, moves[i], after, there
+    return chosen, spot, where
 
 
 def act(s: Ints, spare: Ints, values: Floats, moves: Ints, breadth: int, w: Floats) -> None:
-    """One placement or draft. With one king the kingdom is the same when the domino's turn comes,
-    so a player that looks no further places it as it meant to."""
-    seat = s[ROW_KING + s[TURN]]
-    if s[PHASE] != PLACING:
+    """One turn: a placement and the draft after it. With one king the kingdom is the same when
+    the domino's turn comes, so a player that looks no further places it as it meant to."""
+    seat, spot, where = s[ROW_KING + s[TURN]], NONE, NONE
+    if s[PHASE] == PLACING:
+        move = s[PLAN + seat] - 1
+        if move == NONE or breadth > 1:
+            move, spot, where = best_turn(s, spare, values, moves, breadth, w)
+        if move == NONE:
+            discard(s)
+        else:
+            place(s, move)
+        if s[PHASE] != DRAFTING:
+            return
+    if spot == NONE:
         _, spot, where = best_draft(s, kingdom_to_act(s), values, moves, w)
-        s[PLAN + seat] = where + 1 if s[KINGS] == s[PLAYERS] else 0
-        draft(s, spot)
+    s[PLAN + seat] = where + 1 if s[KINGS] == s[PLAYERS] else 0
+    draft(s, spot)
+
+
+def to_come(s: Ints, lands: Floats) -> None:
+    """Squares and crowns of each land that this round's players may each still get, on average."""
+    for i in range(12):
+        lands[i] = 0.0
+    end = s[POOL_COUNT]
+    left = end - s[POOL_AT]
+    if left <= 0:
         return
-    move = s[PLAN + seat] - 1
-    s[PLAN + seat] = 0
-    if move == NONE or breadth > 1:
-        move = best_turn(s, spare, values, moves, breadth, w)
-    if move == NONE:
-        discard(s)
-    else:
-        place(s, move)
+    share = (s[ROUNDS] - s[ROUND] - 1) * s[KINGS] / (s[PLAYERS] * left)
+    for i in range(s[POOL_AT], end):
+        tile = s[POOL + i]
+        lands[LAND_1[tile]] += share
+        lands[LAND_2[tile]] += share
+        lands[6 + LAND_1[tile]] += share * CROWNS_1[tile]
+        lands[6 + LAND_2[tile]] += share * CROWNS_2[tile]
 
 
-def weights_now(s: Ints, weights: Floats, start: int, now: Floats) -> None:
+def weights_now(s: Ints, weights: Floats, start: int, lands: Floats, now: Floats) -> None:
     """The weights from `start` on, at this point of the game."""
     done = s[ROUND] / s[ROUNDS]
     for which in range(WEIGHTS):
         early, late = weights[start + which], weights[start + WEIGHTS + which]
         now[which] = early + (late - early) * done
+    for land in range(6):
+        now[GROW_AT + land] = now[GROW] * lands[land]
+        now[HOPE_AT + land] = now[HOPE] * lands[6 + land]
 
 
 def play_out(
-    s: Ints, spare: Ints, values: Floats, moves: Ints, breadths: Ints, weights: Floats, now: Floats
+    s: Ints,
+    spare: Ints,
+    values: Floats,
+    moves: Ints,
+    breadths: Ints,
+    weights: Floats,
+    lands: Floats,
+    now: Floats,
 ) -> None:
     """The rest of the game, each seat with its own breadth and its own weights."""
+    seen = -1
     while s[PHASE] != OVER:
+        if s[POOL_AT] != seen:
+            seen = s[POOL_AT]
+            to_come(s, lands)
         seat = s[ROW_KING + s[TURN]]
-        weights_now(s, weights, seat * 2 * WEIGHTS, now)
+        weights_now(s, weights, seat * 2 * WEIGHTS, lands, now)
         act(s, spare, values, moves, breadths[seat], now)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai.engine import layout as at
 from game.ai.engine.load import Engine
-from game.ai.engine.policy import ALONE, OFF, WEIGHTS
+from game.ai.engine.policy import ALONE, NOW, OFF, SCRATCH
 
 MOST = 5 * ALONE
 """Candidates at once: placements times dominoes on offer."""
@@ -23,15 +23,16 @@ class Bench:
     def __post_init__(self) -> None:
         engine = self.engine
         self._game = engine.ints([0] * at.SIZE)
-        self._points = engine.floats([1.0 if which == OFF else 0.0 for which in range(WEIGHTS)])
+        self._points = engine.floats([1.0 if which == OFF else 0.0 for which in range(NOW)])
         """Weights that count nothing but points."""
         self._pairs = engine.ints([0] * 2 * MOST)
         self._worths = engine.floats([0.0] * MOST)
         self._scratch = (
             engine.ints([0] * at.KINGDOM_SIZE),
-            engine.floats([0.0] * (ALONE + 1)),
-            engine.ints([0] * (ALONE + 1)),
-            engine.floats([0.0] * WEIGHTS),
+            engine.floats([0.0] * SCRATCH),
+            engine.ints([0] * SCRATCH),
+            engine.floats([0.0] * 12),
+            engine.floats([0.0] * NOW),
         )
 
     def try_out(
@@ -64,10 +65,16 @@ class Bench:
             *self._scratch,
         )
 
+    def _weigh(self, s: Any, weights: Any) -> None:
+        """Writes down the weights as they are now."""
+        *_, lands, now = self._scratch
+        self.engine.to_come(s, lands)
+        self.engine.weights_now(s, weights, 0, lands, now)
+
     def propose(self, s: Any, breadth: int, weights: Any) -> list[tuple[float, int, int]]:
         """Candidates with their worth, placement and place in the next row, best first."""
-        engine, spare, values, moves, now = self.engine, *self._scratch
-        engine.weights_now(s, weights, 0, now)
+        engine, spare, values, moves, _, now = self.engine, *self._scratch
+        self._weigh(s, weights)
         count = engine.propose(s, spare, values, moves, breadth, now, self._pairs, self._worths)
         found = [
             (float(self._worths[i]), int(self._pairs[2 * i]), int(self._pairs[2 * i + 1]))
@@ -77,8 +84,8 @@ class Bench:
 
     def promises(self, s: Any, seat: int, spots: Sequence[int], weights: Any) -> list[float]:
         """What dominoes of the next row would bring a seat."""
-        engine, _, values, moves, now = self.engine, *self._scratch
-        engine.weights_now(s, weights, 0, now)
+        engine, _, values, moves, _, now = self.engine, *self._scratch
+        self._weigh(s, weights)
         k = at.KINGDOMS + seat * at.KINGDOM_SIZE
         return [float(engine.promise(s, k, s[at.NEXT + spot], values, moves, now)) for spot in spots]
 
@@ -87,18 +94,18 @@ class Bench:
     ) -> Any:
         """The game after a candidate, when it is this seat's turn to place again: all others play
         on with these weights."""
-        engine, spare, values, moves, now = self.engine, *self._scratch
+        engine, spare, values, moves, _, now = self.engine, *self._scratch
         game, all_weights = engine.ints(list(s)), engine.floats(list(weights))
         engine.play_candidate(game, move, spot)
         while game[at.PHASE] != at.PLACING or game[at.ROW_KING + game[at.TURN]] != me:
-            engine.weights_now(game, all_weights, 0, now)
+            self._weigh(game, all_weights)
             engine.act(game, spare, values, moves, breadth, now)
         return game
 
     def finish(self, s: Any, seat: int, tile: int, then: int) -> tuple[float, int]:
         """Points still to be gained with two last dominoes (the second may be 0), and the first's
         placement."""
-        spare, values, moves, _ = self._scratch
+        spare, values, moves, *_ = self._scratch
         k = at.KINGDOMS + seat * at.KINGDOM_SIZE
         gained, move = self.engine.last_two(s, k, tile, then, spare, values, moves, self._points)
         return float(gained), int(move)

@@ -72,6 +72,7 @@ def try_out(
     spare: Ints,
     values: Floats,
     moves: Ints,
+    lands: Floats,
     now: Floats,
 ) -> None:
     """Plays each candidate that is alive through `samples` futures; adds up the results."""
@@ -81,7 +82,7 @@ def try_out(
             which = alive[i]
             game[:] = s
             play_candidate(game, candidates[2 * which], candidates[2 * which + 1])
-            play_out(game, spare, values, moves, breadths, weights, now)
+            play_out(game, spare, values, moves, breadths, weights, lands, now)
             reward = result(game, me, kind)
             sums[which] += reward
             squares[which] += reward * reward
@@ -98,12 +99,13 @@ def self_play(
     spare: Ints,
     values: Floats,
     moves: Ints,
+    lands: Floats,
     now: Floats,
 ) -> None:
     """Whole games between policies; per seat the sum of the scores and the victories."""
     for _ in range(games):
         begin(s, luck)
-        play_out(s, spare, values, moves, breadths, weights, now)
+        play_out(s, spare, values, moves, breadths, weights, lands, now)
         for seat in range(s[PLAYERS]):
             sums[seat] += score(s, seat)
             wins[seat] += result(s, seat, WON)

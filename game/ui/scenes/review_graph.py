@@ -129,7 +129,8 @@ class Graph(Widget):
             picture.fill(color, Rect(plot.x, y, plot.w, 2 * thin if lead == 0 else thin))
             text = _("{lead:+d}").format(lead=lead) if lead else "0"
             words = snug(stage.type, Type.TALLY, text, (self.px(LEFT - 14), self.px(30)), theme.ink_soft, 20)
-            picture.blit(words, words.get_rect(midright=(plot.x - self.px(12), y)))
+            beside = words.get_rect(midright=(plot.x - self.px(12), y))
+            picture.blit(words, beside.clamp(picture.get_rect()))
         end = plot.x - 1
         for moment, name in self.story.chapters:
             x = round(self._scaled((moment, 0))[0]) + shift[0]
