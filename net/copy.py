@@ -34,10 +34,10 @@ class Distrust(Exception):
 
 
 class Differs(Exception):
-    """The state before commit `seq` is not what the host says."""
+    """The state after `seq` commits is not what the host says."""
 
     def __init__(self, seq: int) -> None:
-        super().__init__(f"the state before commit {seq} differs")
+        super().__init__(f"the state after {seq} commits differs")
         self.seq = seq
 
 
@@ -148,9 +148,14 @@ class Copy:
             self._told, self._told_hash = self.settled, self.hash_at(self.settled)
         return [(self._replica.log[at], self.entries[at].proof) for at in told]
 
-    def rest(self) -> None:
-        """Nothing is urgent now: prepares what the next commit needs."""
-        self._fingerprint.of(self.state)
+    def digest(self) -> bytes:
+        """Of the newest state. The next commit needs it too: so ask when nothing is urgent."""
+        return self._fingerprint.of(self.state)
+
+    def compare(self, digest: bytes) -> None:
+        """Raises `Differs` unless the host's digest of the newest state is ours."""
+        if self.digest() != digest:
+            raise Differs(len(self.entries))
 
     def restart(self) -> None:
         """Forgets the log, to have it sent again."""
@@ -160,8 +165,8 @@ class Copy:
 
     def _append(self, entry: Entry, mine: Given | None) -> None:
         rules, seq = self.setup.rules, len(self.entries)
-        if mine is not None and self._fingerprint.of(self.state) != entry.digest:
-            raise Differs(seq)
+        if mine is not None:
+            self.compare(entry.digest)
         try:
             if mine is None:
                 commit = from_plain(rules, entry.commit)

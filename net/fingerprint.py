@@ -1,7 +1,8 @@
 """The digest of the newest state, worked out once.
 
 A commit carries the digest of the state in which it was made, not of the one it leads to: so it is
-worked out between two moves, when nobody waits for it.
+worked out between two moves, when nobody waits for it. The newest state's own goes out with the
+beats, so the last one of a match is compared like all others.
 """
 
 from __future__ import annotations

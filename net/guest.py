@@ -217,12 +217,18 @@ class Guest:
             self._distrust(str(error), message.epoch)
             return
         except Differs as error:
-            copy.restart()
-            self._say(Mismatch(copy.match, error.seq))
+            self._differs(copy, error)
             return
         if copy.epoch == message.epoch:
             self._settle(len(copy) if self._settles_alone else message.settled)
         self._ack_soon(now)
+
+    def _differs(self, copy: Copy, error: Differs) -> None:
+        """Somebody has gone astray, perhaps we: the host is asked for all of it again."""
+        assert self.home is not None
+        copy.restart()
+        self._say(Mismatch(copy.match, error.seq))
+        self._out.append(Emit(events.Report(self.home, Reason.MISMATCH, str(error))))
 
     @property
     def _settles_alone(self) -> bool:
@@ -250,6 +256,12 @@ class Guest:
         self._beat = message.count
         copy = self.copy
         if copy is not None and (copy.match, copy.epoch) == (message.match, message.epoch):
+            if self.home != LOCAL and len(copy) == message.seq:
+                try:
+                    copy.compare(message.digest)
+                except Differs as error:
+                    self._differs(copy, error)
+                    return
             if message.firm and len(copy) >= message.seq:
                 self.vows.fresh = False
             self._settle(message.settled)
@@ -358,7 +370,7 @@ class Guest:
             position = self.copy.ack if self.copy is not None else NOWHERE
             self._say(Ack(self.vows.promised, self._beat, self.vows.fresh, version, position))
             if self.copy is not None and self.home != LOCAL:
-                self.copy.rest()
+                self.copy.digest()
 
     @property
     def due(self) -> float | None:

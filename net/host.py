@@ -244,9 +244,9 @@ class Host:
         return self.flush(now)
 
     def beat(self, visitor: Visitor) -> None:
-        seq, settled = (len(self.play), self.play.settled) if self.play is not None else (0, 0)
-        firm, roster = host_match.firm(self, visitor), self.roster
-        self.send(visitor, Beat(roster.match, roster.epoch, self.beats, firm, roster.version, seq, settled))
+        play, roster, firm = self.play, self.roster, host_match.firm(self, visitor)
+        where = (len(play), play.settled, play.digest()) if play is not None else (0, 0, b"")
+        self.send(visitor, Beat(roster.match, roster.epoch, self.beats, firm, roster.version, *where))
 
     def _hurry_draw(self, now: float) -> None:
         play = self.play

@@ -41,7 +41,8 @@ def _part(host: Host, play: Play, first: int) -> Log:
 
 
 def settle(host: Host) -> None:
-    """Counts who holds what. Whoever cannot know it alone is told."""
+    """Counts who holds what. Whoever cannot know it alone is told; and everyone of the end, to
+    compare how it looks."""
     assert host.play is not None
     held = {visitor.member: visitor.held for visitor in host.visitors.values() if visitor.held >= 0}
     held[HOUSE] = len(host.play)
@@ -49,8 +50,9 @@ def settle(host: Host) -> None:
     settled = counts[majority(host.roster) - 1] if counts else len(host.play)
     if settled > host.play.settled:
         host.play.settled = settled
+        over = host.play.table.outcome is not None
         for visitor in host.visitors.values():
-            if not settles_alone(host.roster, visitor.member):
+            if over or not settles_alone(host.roster, visitor.member):
                 host.beat(visitor)
 
 

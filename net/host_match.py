@@ -12,6 +12,7 @@ from game.table.table import TablePaused
 from net import room, speech
 from net.ballot import KINDS
 from net.effects import LOCAL
+from net.events import Report
 from net.fairness import Forged
 from net.host_room import begin
 from net.messages import (
@@ -83,7 +84,7 @@ def on_ack(host: Host, visitor: Visitor, message: Ack, now: float) -> None:
         if at.seq == len(play):
             host.checking.discard(visitor.peer)
             if visitor.peer != LOCAL:
-                play.rest()
+                play.digest()
     elif now - visitor.moved > RESEND / 2:
         visitor.rewind(at.seq if play.holds(at.seq, at.hash) else 0, now)
 
@@ -112,12 +113,14 @@ def on_pause(host: Host, visitor: Visitor, message: Pause, now: float) -> None:
 def on_mismatch(host: Host, visitor: Visitor, message: Mismatch, now: float) -> None:
     """Somebody sees another position: stop, send everything again; a second time is hopeless."""
     play = host.play
-    if play is None or message.match != host.roster.match or message.seq >= len(play):
+    if play is None or message.match != host.roster.match or message.seq > len(play):
         return
     visitor.mismatches += 1
+    detail = f"another state after {message.seq} commits"
     if visitor.mismatches > 1:
-        host.drop(visitor.peer, Reason.MISMATCH, f"after commit {message.seq}", now)
+        host.drop(visitor.peer, Reason.MISMATCH, detail, now)
         return
+    host.emit(Report(visitor.peer, Reason.MISMATCH, detail))
     host.checking.add(visitor.peer)
     visitor.rewind(0, now)
 

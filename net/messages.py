@@ -215,7 +215,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """The state after a commit is not what the host says."""
+    """The state after `seq` commits is not what the host says."""
 
     match: int
     seq: int
@@ -270,6 +270,12 @@ class Beat:
     roster: int
     seq: int
     settled: int
+    digest: bytes
+    """Of the state after `seq` commits, empty without a match."""
+
+    def __post_init__(self) -> None:
+        if len(self.digest) not in (0, 16):
+            raise SchemaError("digest: expected 0 or 16 bytes")
 
 
 @dataclass(frozen=True, slots=True)

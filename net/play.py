@@ -100,9 +100,9 @@ class Play:
     def chance_due(self) -> bool:
         return self.table.to_act == CHANCE
 
-    def rest(self) -> None:
-        """Nothing is urgent now: prepares what the next commit needs."""
-        self._fingerprint.of(self._before)
+    def digest(self) -> bytes:
+        """Of the newest state. The next commit needs it too: so ask when nothing is urgent."""
+        return self._fingerprint.of(self._before)
 
     def _reveal(self, proof: Proof) -> None:
         self._proof = proof
@@ -116,5 +116,5 @@ class Play:
             self.news.append(said)
             return
         proof = self._proof if said.commit.actor == CHANCE else None
-        digest, self._before = self._fingerprint.of(self._before), self.table.state
+        digest, self._before = self.digest(), self.table.state
         self.entries.append(Entry(to_plain(self.table.rules, said.commit), digest, proof))

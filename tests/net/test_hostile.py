@@ -311,7 +311,7 @@ def test_a_guest_that_strayed_gets_the_log_again_and_does_not_blame_the_host() -
     copy, _, net = follower()
     entries = entries_of(net)
     copy.take(log(copy, entries[0]), NOTHING_GIVEN)
-    copy.rest()
+    copy.digest()
     copy._replica.state = copy.setup.rules.new(copy.setup.options)
     with pytest.raises(Differs):
         copy.take(log(copy, entries[1]), NOTHING_GIVEN)
