@@ -307,8 +307,8 @@ class Guest:
     def _distrust(self, detail: str, epoch: int) -> None:
         """An honest host never gets here. Nothing of its epoch is believed any more."""
         assert self.home is not None
-        self._out.append(Close(self.home, Reason.UNLAWFUL, detail))
         self._out.append(Emit(events.Report(self.home, Reason.UNLAWFUL, detail)))
+        self._out.append(Close(self.home, Reason.UNLAWFUL, detail))
         self.vows.promised = max(self.vows.promised, epoch + 1)
         self._knocked.discard(self.home)
         self.home = None

@@ -162,7 +162,7 @@ class Host:
                 self.play.draw = None
 
     def drop(self, peer: PeerId, reason: Reason, detail: str, now: float) -> None:
-        self._out += [Close(peer, reason, detail), Emit(Report(peer, reason, detail))]
+        self._out += [Emit(Report(peer, reason, detail)), Close(peer, reason, detail)]
         self._waiting.pop(peer, None)
         visitor = self.visitors.pop(peer, None)
         if visitor is not None:

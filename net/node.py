@@ -116,7 +116,7 @@ class Node:
             self._do(None, [Emit(events.Ended(reason))])
 
     def _refuse(self, peer: PeerId, reason: Reason, detail: str) -> None:
-        self._do(None, [Close(peer, reason, detail), Emit(events.Report(peer, reason, detail))])
+        self._do(None, [Emit(events.Report(peer, reason, detail)), Close(peer, reason, detail)])
 
     def receive(self, peer: PeerId, message: Message, now: float) -> list[Effect]:
         self._catch_up(now)

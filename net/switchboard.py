@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.registry import GAMES, rules_for
 from net.effects import Arm, Close, Dial, Effect, Emit, PeerId, Send
@@ -186,9 +186,15 @@ class Switchboard:
                 case Dial():
                     self._acts.append(Connect(effect.address))
                 case Emit():
-                    self._acts.append(Notify(effect.event))
+                    self._acts.append(Notify(self._addressed(effect.event)))
                 case Arm():
                     self._acts.append(Wake(effect.at))
+
+    def _addressed(self, event: Event) -> Event:
+        """A report of the node's, with the address: the node itself only knows numbers."""
+        if isinstance(event, Report) and (call := self._calls.get(event.peer)) is not None:
+            return replace(event, detail=f"{call.address}: {event.detail}")
+        return event
 
     def _send(self, effect: Send, now: float) -> None:
         call = self._calls.get(effect.peer)

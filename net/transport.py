@@ -17,7 +17,8 @@ from contextlib import suppress
 from itertools import count
 
 from net.effects import Effect, PeerId
-from net.events import Event
+from net.events import Event, Report
+from net.logbook import Logbook
 from net.node import Node
 from net.switchboard import MAX_UNSENT, Act, Connect, HangUp, Notify, Switchboard, Wake, Write
 
@@ -80,6 +81,7 @@ class Station:
         self._peers = count(1)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._logbook = Logbook()
         self._closed = False
 
     async def open(self) -> None:
@@ -142,6 +144,8 @@ class Station:
                     self._tasks.add(task)
                     task.add_done_callback(self._tasks.discard)
                 case Notify():
+                    if isinstance(act.event, Report):
+                        self._logbook.note(act.event, self._loop.time())
                     self._tell(act.event)
                 case Wake():
                     self._wake(act.at)

@@ -114,6 +114,19 @@ def test_nobody_at_the_door_is_tried_again(programs: Callable[..., Program]) -> 
     until(lambda: guest.session.connected, guest, late)
 
 
+def test_who_speaks_nonsense_is_in_the_log(
+    programs: Callable[..., Program], caplog: pytest.LogCaptureFixture
+) -> None:
+    host = programs("Ana", table=os.urandom(16))
+    host.host("tiny", 2)
+    until(lambda: host.session.connected, host)
+    with socket.create_connection(("127.0.0.1", host.port)) as eve:
+        eve.sendall(b"GET / HTTP/1.1\r\n\r\n")
+        port = eve.getsockname()[1]
+        until(lambda: caplog.messages, host)
+    assert caplog.messages[0].startswith(f"oversize: 127.0.0.1:{port}: a frame of")
+
+
 def test_a_peer_that_does_not_read_is_dropped(programs: Callable[..., Program]) -> None:
     host = programs("Ana", table=os.urandom(16))
     host.host("tiny", 2)

@@ -1,0 +1,32 @@
+"""The log of a program at a table: who was cut off, and why.
+
+One line per report, as a warning of the logger `crownlands.net`. Somebody who calls again and again
+cannot fill a disk with them: beyond a few, lines are counted and told with the next one.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from net.events import Report
+from net.rate import Bucket
+
+LINES_A_SECOND = 1.0
+LINES_AT_ONCE = 40
+
+_log = logging.getLogger("crownlands.net")
+
+
+class Logbook:
+    def __init__(self) -> None:
+        self._bucket = Bucket(LINES_A_SECOND, LINES_AT_ONCE)
+        self._left_out = 0
+
+    def note(self, report: Report, now: float) -> None:
+        if not self._bucket.take(now):
+            self._left_out += 1
+            return
+        if self._left_out:
+            _log.warning("%d more were left out", self._left_out)
+            self._left_out = 0
+        _log.warning("%s: %s", report.reason, report.detail)

@@ -1,0 +1,56 @@
+"""Whoever is cut off is in the log, with the address and the reason."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from net.codec import frame, pack
+from net.events import Report
+from net.logbook import LINES_AT_ONCE, Logbook
+from net.messages import Emote, Submit
+from net.terms import Reason
+from tests.net.stranger import Stranger, key_of, match
+
+REPORT = Report(7, Reason.FLOOD, "10.9.9.9:1: too many messages")
+
+
+def test_a_report_is_a_line(caplog: pytest.LogCaptureFixture) -> None:
+    Logbook().note(REPORT, 0.0)
+    assert caplog.record_tuples == [
+        ("crownlands.net", logging.WARNING, "flood: 10.9.9.9:1: too many messages")
+    ]
+
+
+def test_a_flood_of_offenders_is_counted_not_written(caplog: pytest.LogCaptureFixture) -> None:
+    logbook = Logbook()
+    for _ in range(1000):
+        logbook.note(REPORT, 0.0)
+    assert len(caplog.messages) == LINES_AT_ONCE
+    logbook.note(REPORT, 60.0)
+    assert caplog.messages[LINES_AT_ONCE] == f"{1000 - LINES_AT_ONCE} more were left out"
+
+
+@pytest.mark.parametrize(
+    ("what", "reason"),
+    [
+        (b"\xff" * 8, Reason.OVERSIZE),
+        (frame(b"\xc1"), Reason.MALFORMED),
+        (frame(pack(Emote("cheer"))), Reason.ORDER),
+    ],
+)
+def test_a_report_names_the_address(what: bytes, reason: Reason) -> None:
+    eve = Stranger(match(), 10_000).shake()
+    eve.raw(what)
+    reports = [event for event in eve.host.happened if isinstance(event, Report)]
+    assert [report.reason for report in reports] == [reason]
+    assert reports[0].detail.startswith("10.9.9.9:1: ")
+
+
+def test_a_member_gone_bad_is_named_too() -> None:
+    eve = Stranger(match(), 10_000).shake()
+    eve.join(key_of(eve.net.players[1]))
+    eve.say(Submit(1, 1, 0, 2, {"t": "take", "seat": 0, "count": 1}))
+    reports = [event for event in eve.host.happened if isinstance(event, Report)]
+    assert reports[-1].reason is Reason.SEAT and reports[-1].detail.startswith("10.9.9.9:1: ")
