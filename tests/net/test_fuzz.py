@@ -10,7 +10,10 @@ import pytest
 from net.codec import frame, pack, unpack
 from net.messages import (
     Ack,
+    Beat,
     Claim,
+    Configure,
+    Elsewhere,
     Emote,
     Grant,
     Hello,
@@ -18,8 +21,10 @@ from net.messages import (
     Message,
     Mismatch,
     Open,
+    Prove,
     Share,
     Submit,
+    Summons,
     Vote,
 )
 from net.switchboard import MAX_CONNECTIONS
@@ -110,6 +115,11 @@ def _samples(net: StreamNet) -> list[Message]:
         Grant(258, 2, True, True, bytes(64)),
         Mismatch(1, 0),
         Open(1, 0, 1, bytes(32)),
+        Beat(1, 0, 1, True, 1, len(host.play), 0, host.play.digest()),
+        Elsewhere(258, "10.9.9.9:1", host.roster),
+        Summons(258, 2, 4000, bytes(64)),
+        Configure("tiny", {"rounds": 5}, 4, 0),
+        Prove(bytes(33)),
     ]
 
 
