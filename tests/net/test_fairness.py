@@ -111,16 +111,14 @@ def test_every_part_changes_the_entropy() -> None:
 
 
 def _chi_squared(draws: int, faces: int) -> float:
+    """Every draw has its own shares, as at a table."""
     chains = [Chain(sha256(b"%d" % i).digest(), length=2000) for i in range(2)]
-    counts, made, k, head = [0] * faces, 0, 0, bytes(32)
-    while made < draws:
-        k = k % 1999 + 1
+    counts, head = [0] * faces, bytes(32)
+    for number in range(draws):
+        k = number % 2000 + 1
         head = entropy(b"t" * 16, head, proof_of(k, {1: chains[0].link(k), 2: chains[1].link(k)}))
-        chance = Chance(head)
-        for _ in range(200):
-            counts[chance.below(faces)] += 1
-        made += 200
-    expected = made / faces
+        counts[Chance(head).below(faces)] += 1
+    expected = draws / faces
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
