@@ -158,7 +158,8 @@ class Graph(Widget):
 
     def _draw_crests(self, picture: pygame.Surface, plot: Rect, ends: Sequence[tuple[Point, Seat]]) -> None:
         side = self.px(CREST)
-        heights = apart([at[1] for at, _seat in ends], side * 0.9, plot.bottom)
+        within = plot.inflate(0, -side)
+        heights = apart([at[1] for at, _seat in ends], side * 0.9, within.top, within.bottom)
         for (at, seat), y in zip(ends, heights, strict=True):
             crest = self.stage.art.sprite(f"crest_{self.story.colors[seat]}", side)
             picture.blit(crest, crest.get_rect(midleft=(round(at[0]) + self.px(8), round(y))))
@@ -240,10 +241,11 @@ def ribbon(before: Point, after: Point, half: float) -> list[Point]:
     ]
 
 
-def apart(heights: Sequence[float], gap: float, bottom: float) -> list[float]:
-    """The same heights moved just so far that signs at them do not cover each other."""
+def apart(heights: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
+    """The same heights, within the two ends, moved just so far that signs at them do not cover
+    each other."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
-    moved = list(heights)
+    moved = [max(height, top) for height in heights]
     for before, after in pairwise(order):
         moved[after] = max(moved[after], moved[before] + gap)
     for last in reversed(order):

@@ -214,7 +214,11 @@ def test_slopes_never_go_beyond_their_points() -> None:
 
 
 def test_signs_do_not_cover_each_other() -> None:
-    moved = apart([50.0, 52.0, 10.0, 99.0], 10.0, 100.0)
+    moved = apart([50.0, 52.0, 10.0, 99.0], 10.0, 0.0, 100.0)
     order = sorted(moved)
     assert all(b - a >= 10.0 for a, b in pairwise(order)) and order[-1] <= 100.0
-    assert moved[2] == 10.0 and apart([], 5.0, 10.0) == []
+    assert moved[2] == 10.0 and apart([], 5.0, 0.0, 10.0) == []
+
+
+def test_signs_stay_on_the_paper() -> None:
+    assert apart([1.0, 4.0, 60.0, 99.0], 10.0, 5.0, 95.0) == [5.0, 15.0, 60.0, 95.0]
