@@ -21,6 +21,7 @@ from dataclasses import dataclass
 import ifaddr
 import msgpack  # type: ignore[import-untyped]
 from zeroconf import DNSQuestionType, IPVersion, ServiceBrowser, ServiceListener, Zeroconf
+from zeroconf import Error as ZeroconfError
 
 from net.card import Card, from_texts
 
@@ -132,7 +133,10 @@ class Browser(ServiceListener):
     # zeroconf calls these from its own thread.
 
     def add_service(self, zc: Zeroconf, type_: str, name: str) -> None:
-        info = zc.get_service_info(type_, name, timeout=2000, question_type=DNSQuestionType.QM)
+        try:
+            info = zc.get_service_info(type_, name, timeout=2000, question_type=DNSQuestionType.QM)
+        except (ZeroconfError, AssertionError):
+            return  # It was closed meanwhile (then it asserts), or is too busy: there is the beacon too.
         if info is not None:
             texts = {_str(key): _str(value) for key, value in info.properties.items()}
             for address in info.parsed_addresses(IPVersion.V4Only)[:1]:

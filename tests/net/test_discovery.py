@@ -3,13 +3,14 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 
 from net.announce import Announcer
 from net.card import Card, card_of, from_texts, rules_object, to_texts
-from net.discovery import Browser, interfaces
+from net.discovery import SERVICE, Browser, interfaces
 from net.room import new_room
 from net.transport import bind
 
@@ -81,3 +82,19 @@ def test_a_table_appears_changes_and_vanishes() -> None:
             announcer.close()
     wait(lambda: not seen(), 30)
     browser.close()
+
+
+@pytest.mark.skipif(not interfaces(), reason="no network interface")
+@pytest.mark.parametrize("asked_first", [pytest.param(True, marks=pytest.mark.long), False])
+def test_a_table_that_is_looked_up_while_the_lobby_closes_does_no_harm(asked_first: bool) -> None:
+    browser = Browser()
+    wait(lambda: browser._zeroconfs)
+    (zeroconf, *_), nobody = browser._zeroconfs, f"{bytes(16).hex()}.{SERVICE}"
+    with ThreadPoolExecutor(1) as apart:
+        if asked_first:
+            asked = apart.submit(browser.add_service, zeroconf, SERVICE, nobody)
+            time.sleep(0.05)
+        browser.close()
+        if not asked_first:
+            asked = apart.submit(browser.add_service, zeroconf, SERVICE, nobody)
+        asked.result()
