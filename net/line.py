@@ -1,4 +1,4 @@
-"""A connection to another program, as a node knows it, and when it is no use to call again."""
+"""A connection to another program, as a node knows it, and what it means when it ends."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ FINAL = frozenset(
     }
 )
 """Reasons after which there is no use in trying again."""
+ORDINARY = frozenset({Reason.DONE, Reason.LEFT, Reason.CLOSED})
+"""Reasons that are nobody's fault."""
 
 
 @dataclass(slots=True)

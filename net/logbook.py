@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 
 from net.events import Report
+from net.line import ORDINARY
 from net.rate import Bucket
 
 LINES_A_SECOND = 1.0
@@ -23,6 +24,8 @@ class Logbook:
         self._left_out = 0
 
     def note(self, report: Report, now: float) -> None:
+        if report.reason in ORDINARY:
+            return
         if not self._bucket.take(now):
             self._left_out += 1
             return

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from game.core.registry import GAMES, rules_for
 from net.effects import Arm, Close, Dial, Effect, Emit, PeerId, Send
 from net.events import Event, Report
+from net.line import ORDINARY
 from net.node import Node
 from net.terms import Reason
 from net.vault import Gatekeeper, Secrets
@@ -23,7 +24,6 @@ MAX_CONNECTIONS = 16
 MAX_PER_ADDRESS = 4
 MAX_UNSENT = 256 << 10
 """Bytes that may wait for a peer that does not read."""
-_QUIET = frozenset({Reason.DONE, Reason.LEFT, Reason.CLOSED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +231,9 @@ class Switchboard:
         wire = call.wire
         if wire.wrong_code and not call.dialled:
             self._gate.wrong(call.host, now)
-        if wire.reason is not None and wire.reason not in _QUIET and not wire.said_bye:
+        # A call of ours that came to nothing is told to our person.
+        told = wire.said_bye or (call.dialled and (wire.wrong_code or not call.known))
+        if wire.reason is not None and wire.reason not in ORDINARY and not told:
             self._acts.append(Notify(Report(peer, wire.reason, f"{call.address}: {wire.detail}")))
         if call.known:
             self._do(self.node.closed(peer, wire.reason, now), now)

@@ -122,7 +122,9 @@ def test_two_players_finish_a_private_match_and_its_draws_hold(start: Start, tmp
         "--out",
         str(theirs),
     )
-    assert guest.end() == (0, "") and host.end() == (0, "")
+    status, log = host.end()
+    assert guest.end() == (0, "") and status == 0
+    assert log.startswith("code: ") and log.count("\n") == 1
     assert guest.said("over")[0]["head"] == host.said("over")[0]["head"]
     assert guest.said("began")[0]["names"] == ["Ana", "Ben"]
     assert len(guest.said("commit")) == guest.said("over")[0]["commits"]

@@ -23,6 +23,11 @@ def test_a_report_is_a_line(caplog: pytest.LogCaptureFixture) -> None:
     ]
 
 
+def test_who_merely_leaves_is_not_in_it(caplog: pytest.LogCaptureFixture) -> None:
+    Logbook().note(Report(7, Reason.LEFT, "left"), 0.0)
+    assert caplog.messages == []
+
+
 def test_a_flood_of_offenders_is_counted_not_written(caplog: pytest.LogCaptureFixture) -> None:
     logbook = Logbook()
     for _ in range(1000):
