@@ -26,7 +26,7 @@ from net.messages import (
     Welcome,
 )
 from net.play import Play
-from net.roster import by_key, good_name, member_of, seats_of, setup_of, with_member, with_place
+from net.roster import by_key, distinct, good_name, member_of, seats_of, setup_of, with_member, with_place
 from net.succession import sane_epoch
 from net.terms import HOUSE, Member, Phase, Reason, Roster
 from net.visitor import Visitor
@@ -107,7 +107,8 @@ def _new_member(host: Host, peer: PeerId, message: Join, now: float) -> Member |
     if not good_name(message.name):
         host.drop(peer, Reason.NAME, "an unusable name", now)
         return None
-    member = Member(host.next_number, message.name, message.key, (), "", True)
+    name = distinct(message.name, [member.name for member in host.roster.members])
+    member = Member(host.next_number, name, message.key, (), "", True)
     host.next_number += 1
     host.roster = room.join(host.roster, member)
     return member

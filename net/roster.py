@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
+from itertools import chain, count
 
 from game.table.setup import NAME_LENGTH, Chair, Setup, setup
 from net.terms import HOUSE, Member, Place, Roster
@@ -72,6 +73,12 @@ def _chairs(roster: Roster) -> list[Chair]:
         else:
             chairs.append(Chair(place.color.capitalize(), place.color, place.bot))
     return chairs
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if somebody at the table has it already."""
+    numbered = (f"{name[: NAME_LENGTH - 4].rstrip()} {number}" for number in count(2))
+    return next(each for each in chain([name], numbered) if each not in taken)
 
 
 def good_name(name: str) -> bool:

@@ -26,7 +26,7 @@ from net.messages import (
     Welcome,
 )
 from net.room import new_room
-from net.roster import seats_of
+from net.roster import distinct, seats_of
 from net.terms import Phase, Reason, Roster
 from tests.net.fake import FakeNet, Player, table
 from tests.net.tiny import Take
@@ -81,6 +81,17 @@ def test_people_sit_down_in_the_order_they_come() -> None:
     names = [place.member for place in roster_of(net.players[2]).places]
     assert names == [1, 2, 3, 0]
     assert all(roster_of(player).version == host_of(net).roster.version for player in net.players)
+
+
+def test_two_of_one_name_can_be_told_apart() -> None:
+    net = room(1, 4)
+    for _ in range(2):
+        guest = net.add()
+        guest.node.guest.name = "Player 0"
+        net.perform(guest, guest.node.seek(net.players[0].address, net.now))
+        net.run(1)
+    assert [member.name for member in host_of(net).roster.members] == ["Player 0", "Player 0 2", "Player 0 3"]
+    assert distinct("x" * 40, ["x" * 40]) == "x" * 36 + " 2"
 
 
 def test_chairs_and_colours_change_by_agreement() -> None:

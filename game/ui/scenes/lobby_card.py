@@ -22,7 +22,17 @@ from game.ui.focus import Focus
 from game.ui.scene import Stage
 from game.ui.scenes.lobby_chips import ChipButton, flow, tag, tag_height
 from game.ui.scenes.lobby_face import Picture
-from game.ui.scenes.lobby_words import Sign, door, game, game_icon, note, playable, seats, variants
+from game.ui.scenes.lobby_words import (
+    Sign,
+    door,
+    game,
+    game_icon,
+    note,
+    playable,
+    seats,
+    sitter,
+    variants,
+)
 from game.ui.scenes.setup_games import PAGES
 from game.ui.scenes.setup_plan import colors
 from game.ui.targets import Target
@@ -262,11 +272,11 @@ class TableCard(Widget):
         face.blit(words, words.get_rect(center=body.center))
 
     def _draw_host(self, face: pygame.Surface, area: Rect) -> None:
-        type_, theme, x = self.stage.type, self.stage.theme, area.x
+        type_, theme, x, listing = self.stage.type, self.stage.theme, area.x, self.listing
         parts = (
             (Type.BODY, _("Host"), theme.ink_soft),
-            (Type.NAME, self.listing.host, theme.ink),
-            (Type.BODY, self.listing.device, theme.ink_soft),
+            (Type.NAME, listing.host, theme.ink),
+            (Type.BODY, listing.device if listing.device != listing.host else "", theme.ink_soft),
         )
         for role, text, color in parts:
             room = area.right - x
@@ -293,8 +303,8 @@ class TableCard(Widget):
     def _draw_seats(self, face: pygame.Surface, area: Rect) -> None:
         stage, px, type_ = self.stage, self.px, self.stage.type
         line, name_high = type_.height(Type.BODY, 20), type_.height(Type.LABEL, 20)
-        words = fitted(type_, Type.BODY, seats(self.listing), (area.width, line), stage.theme.ink_soft, 20)
-        face.blit(words, words.get_rect(bottomleft=area.bottomleft))
+        taken = fitted(type_, Type.BODY, seats(self.listing), (area.width, line), stage.theme.ink_soft, 20)
+        face.blit(taken, taken.get_rect(bottomleft=area.bottomleft))
         room = area.width - self.button.rect.width - px(10)
         count = len(self.listing.seats)
         cell = min(px(CELL), room // max(1, count))
@@ -311,7 +321,8 @@ class TableCard(Widget):
             role, color = (
                 (Type.ITALIC, stage.theme.ink_soft) if name is None else (Type.LABEL, stage.theme.ink)
             )
-            said = fitted(type_, role, name or _("free"), (cell - px(4), name_high), color, 20, 0.5)
+            words = _("free") if name is None else sitter(name)
+            said = fitted(type_, role, words, (cell - px(4), name_high), color, 20, 0.5)
             face.blit(said, said.get_rect(midtop=(middle, foot)))
 
     def _draw_note(self, face: pygame.Surface, area: Rect) -> None:

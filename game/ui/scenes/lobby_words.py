@@ -98,6 +98,12 @@ def seats(listing: Listing) -> str:
     return ngettext("{taken} of {n} seat taken", "{taken} of {n} seats taken", n).format(taken=taken, n=n)
 
 
+def sitter(name: str) -> str:
+    """Who sits on a seat: a person, or a bot by its level."""
+    bot = setup_words.levels().get(name)
+    return bot.label if bot is not None else name
+
+
 def found(count: int, looking: bool) -> str:
     """How many tables there are, and whether more may come."""
     if not count:

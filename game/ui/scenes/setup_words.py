@@ -16,9 +16,9 @@ class Said(NamedTuple):
     text: str
 
 
-def level(name: str) -> Said:
-    """A bot by its level; other people's programs go by their own name."""
-    known = {
+def levels() -> dict[str, Said]:
+    """Our own bots."""
+    return {
         "random": Said(_("Carefree"), _("Plays whatever comes to mind.")),
         "greedy": Said(_("Greedy"), _("Takes the points in sight.")),
         "easy": Said(_("Easy"), _("Plays for fun and forgives slips.")),
@@ -26,7 +26,12 @@ def level(name: str) -> Said:
         "hard": Said(_("Hard"), _("Thinks ahead and gives nothing away.")),
         "grandmaster": Said(_("Grandmaster"), _("Has seen every kingdom before.")),
     }
-    return known.get(name, Said(name.removeprefix("cmd:").capitalize(), _("A bot from elsewhere.")))
+
+
+def level(name: str) -> Said:
+    """A bot by its level; other people's programs go by their own name."""
+    elsewhere = Said(name.removeprefix("cmd:").capitalize(), _("A bot from elsewhere."))
+    return levels().get(name, elsewhere)
 
 
 def person() -> Said:

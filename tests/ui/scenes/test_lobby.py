@@ -17,6 +17,7 @@ from game.ui.scenes.joincode import JoinCode
 from game.ui.scenes.lobby import PATIENCE_S, Lobby
 from game.ui.scenes.lobby_check import CheckConnection
 from game.ui.scenes.lobby_host import HostTable
+from game.ui.scenes.lobby_words import sitter
 from game.ui.scenes.menu import Menu
 from game.ui.widgets.base import Label
 from game.ui.widgets.qr import QrCode, code_image
@@ -169,6 +170,10 @@ def test_a_code_is_written_with_a_pad(page: Page) -> None:
     page.table.app.scene.press("done")
     page.table.app.scene.press("send")
     assert page.network.asked[-1][3] == "K7QX4M"
+
+
+def test_a_bot_on_a_seat_goes_by_what_it_is_called_here() -> None:
+    assert [sitter(name) for name in ("easy", "Ana", "cmd:mine")] == ["Easy", "Ana", "cmd:mine"]
 
 
 def test_full_and_running_tables_are_watched(page: Page) -> None:

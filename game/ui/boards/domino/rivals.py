@@ -15,7 +15,7 @@ from game.ui.boards.domino.squares import Pos, covered, halves, painted
 from game.ui.scene import Stage
 from game.ui.text import Type
 from game.ui.theme import PLAYERS
-from game.ui.widgets.labels import snug
+from game.ui.widgets.labels import fitted, setting, snug
 
 HEAD = 128
 """Room for the words above a tall rival's kingdom."""
@@ -23,6 +23,8 @@ LOW = 196
 """Words lower than this leave out a line."""
 MINI = 62
 """Smaller squares than this are painted with fewer and coarser things."""
+SMALLEST = 0.6
+"""A name may shrink to this part of its size on one line; one of two longer words goes on two."""
 
 
 class Rival:
@@ -142,7 +144,11 @@ class Rival:
         crest = stage.art.sprite(f"crest_{self.color}", unit(40))
         surface.blit(crest, (area.x, area.y + unit(4)))
         room = (area.w - crest.get_width() - unit(8), crest.get_height() + unit(8))
-        name = snug(stage.type, Type.NAME, self.name, room, stage.theme.ink)
+        long = stage.type.width(Type.NAME, self.name) * SMALLEST > room[0]
+        if long and setting(stage.type, Type.LABEL, self.name, room, 20).whole:
+            name = fitted(stage.type, Type.LABEL, self.name, room, stage.theme.ink, 20)
+        else:
+            name = snug(stage.type, Type.NAME, self.name, room, stage.theme.ink)
         surface.blit(name, name.get_rect(midleft=(area.x + crest.get_width() + unit(8), area.y + unit(26))))
 
     def _draw_points(self, surface: pygame.Surface, at: Pos) -> int:
