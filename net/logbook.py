@@ -14,6 +14,8 @@ from net.rate import Bucket
 
 LINES_A_SECOND = 1.0
 LINES_AT_ONCE = 40
+LONGEST = 200
+"""Signs of what is told about somebody."""
 
 _log = logging.getLogger("crownlands.net")
 
@@ -32,4 +34,9 @@ class Logbook:
         if self._left_out:
             _log.warning("%d more were left out", self._left_out)
             self._left_out = 0
-        _log.warning("%s: %s", report.reason, report.detail)
+        _log.warning("%s: %s", report.reason, _line(report.detail))
+
+
+def _line(text: str) -> str:
+    """One line of moderate length, whatever a stranger has put into it."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text[:LONGEST])

@@ -23,6 +23,12 @@ def test_a_report_is_a_line(caplog: pytest.LogCaptureFixture) -> None:
     ]
 
 
+def test_a_stranger_cannot_write_lines_of_its_own(caplog: pytest.LogCaptureFixture) -> None:
+    Logbook().note(Report(7, Reason.MALFORMED, "key\nflood: 10.0.0.1:1\x1b[2J" + "x" * 5000), 0.0)
+    (line,) = caplog.messages
+    assert line.startswith("malformed: key?flood: 10.0.0.1:1?[2Jx") and len(line) < 220
+
+
 def test_who_merely_leaves_is_not_in_it(caplog: pytest.LogCaptureFixture) -> None:
     Logbook().note(Report(7, Reason.LEFT, "left"), 0.0)
     assert caplog.messages == []
