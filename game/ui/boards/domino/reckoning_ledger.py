@@ -77,7 +77,8 @@ class Winner(Line):
         if self.reckoning.show.crown:
             for seat, cell in enumerate(self.split()[1]):
                 if self.reckoning.is_first(seat):
-                    wide = min(cell.w - self.px(6), self.px(150))
+                    name = self.stage.type.width(Type.NAME, self.reckoning.names[seat], 25)
+                    wide = min(cell.w - self.px(6), max(self.px(150), round(name) + self.px(24)))
                     body = Rect(0, 0, wide, cell.h - self.px(16)).move_to(center=cell.center)
                     self.panel(surface, "row_lit", body)
 
