@@ -3,7 +3,9 @@
 A scene gives its targets anew whenever asked; the later ones lie on top. Pointing devices press what they
 hit, the others move a focus from target to target by where they are on the screen. A press counts when it is
 let go on the same target. The ring is seen only while keyboard or gamepad is in use. `Focus` remembers ids,
-never targets, so a scene may change its list at any time.
+never targets, so a scene may change its list at any time. Where it begins there is something to press; it
+leaves a target only when the player moves it, even if that is disabled meanwhile: nobody is to press what
+they have not gone to.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ from game.ui.actions import (
     Step,
     Text,
 )
-from game.ui.targets import Grip, Phase, Target, beside, find, hit, hits, neighbour, reachable
+from game.ui.targets import Grip, Phase, Target, beside, find, first, hit, hits, neighbour
 
 MIN_TOUCH: Final = 44
 """A finger finds a target at least this large, in pixels, however small it is drawn."""
@@ -128,6 +130,10 @@ class Focus:
         """Let go of everything: the scene no longer hears the player."""
         self.hovered = self.pressed = self.asked = self._gripped = None
 
+    def begin(self, targets: Sequence[Target]) -> None:
+        """Something new is asked of the player: the focus is where it can be answered."""
+        self.current = self.default = _id(first(targets))
+
     def go(self, id_: str, targets: Sequence[Target]) -> None:
         """Put the focus somewhere."""
         self.current = id_
@@ -195,9 +201,10 @@ class Focus:
     def _move(self, action: Nav | Step, targets: Sequence[Target]) -> None:
         here = find(targets, self.current) or find(targets, self.hovered)
         if here is None or not here.focusable:
-            first = find(targets, self.default) or next(iter(reachable(targets)), None)
-            if first:
-                self.go(first.id, targets)
+            home = find(targets, self.default)
+            start = home if home and home.enabled else first(targets)
+            if start:
+                self.go(start.id, targets)
             return
         if isinstance(action, Nav) and here.adjust and action.dir in (Dir.LEFT, Dir.RIGHT):
             here.adjust(action.dir.value[0])

@@ -55,6 +55,8 @@ class Target:
     """Where it can be seen; pointers do not hit it elsewhere."""
     sound: str = "press"
     """What its activation sounds like; '' for a target that makes its own sound."""
+    primary: bool = False
+    """It is what to press now."""
 
 
 def find(targets: Sequence[Target], id_: str | None) -> Target | None:
@@ -82,6 +84,16 @@ def hit(targets: Sequence[Target], pos: Pos, reach: int = 0) -> Target | None:
 def reachable(targets: Sequence[Target]) -> list[Target]:
     """Those that a focus can go to."""
     return [target for target in targets if target.focusable and target.enabled]
+
+
+def first(targets: Sequence[Target]) -> Target | None:
+    """Where a focus begins: at the first of them. If that one cannot be pressed, at what is to be
+    pressed now rather than at whatever lies next to it."""
+    foremost = next((target for target in targets if target.focusable), None)
+    if foremost is None or foremost.enabled:
+        return foremost
+    there = reachable(targets)
+    return next((target for target in there if target.primary), next(iter(there), None))
 
 
 def beside(here: Target, targets: Sequence[Target], by: int) -> Target | None:

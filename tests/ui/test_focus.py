@@ -126,6 +126,36 @@ def test_first_navigation_without_focus_goes_to_the_first_target() -> None:
     assert focus.current == "back"
 
 
+OFF = target("off", 0, 0, enabled=False)
+AIM = target("aim", 0, 200, primary=True)
+
+
+@pytest.mark.parametrize(
+    ("page", "start"),
+    [
+        ([target("move", 0, 0), AIM], "move"),
+        ([OFF, target("next", 0, 100), AIM], "aim"),
+        ([OFF, target("next", 0, 100), target("far", 0, 200)], "next"),
+        ([OFF, target("next", 0, 100), target("aim", 0, 200, primary=True, enabled=False)], "next"),
+        ([target("ground", 0, 0, focusable=False), AIM], "aim"),
+        ([OFF], None),
+        ([], None),
+    ],
+)
+def test_focus_begins_at_what_can_be_done(page: list[Target], start: str | None) -> None:
+    focus = Focus("before")
+    focus.begin(page)
+    assert (focus.current, focus.default) == (start, start)
+    assert play(focus, page, Confirm(KEYS)) == ([start] if start else [])
+
+
+def test_first_navigation_passes_over_a_default_that_is_disabled() -> None:
+    focus = Focus("off")
+    focus.current = None
+    focus.route(Nav(PAD, Dir.DOWN), [target("next", 0, 100, focusable=False), OFF, AIM])
+    assert focus.current == "aim"
+
+
 def test_tab_goes_around_the_end() -> None:
     focus = Focus("wide")
     focus.route(Step(KEYS, 1), PAGE)

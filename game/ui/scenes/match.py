@@ -251,7 +251,7 @@ class MatchScene(Scene):
     def _take_seat(self, seat: Seat) -> None:
         self._seat_before = self._hero = seat
         self.board.act(seat, seat)
-        self.focus.current = self.focus.default = self._first_target()
+        self.focus.begin(self.board.targets())
         self.stage.audio.play("your_turn")
         self.stage.announce(_("{name}, it is your turn").format(name=self.link.setup.names[seat]))
         self.stage.attention()
@@ -260,9 +260,6 @@ class MatchScene(Scene):
 
     def _give_tip(self, seat: Seat) -> None:
         self.notes.tip(self.stage, self.link.setup.game, self.board, self.shown, seat)
-
-    def _first_target(self) -> str | None:
-        return next((target.id for target in self.board.targets()), None)
 
     def _withdraw_turn(self) -> None:
         if self._acting is not None:

@@ -83,7 +83,8 @@ class Button(Widget):
     @property
     def target(self) -> Target:
         hint = self.hint or ("" if self._fits else self.label)
-        return Target(self.id, self.rect, self.label or self.hint, self.action, self.enabled, hint)
+        label, primary = self.label or self.hint, self.glow
+        return Target(self.id, self.rect, label, self.action, self.enabled, hint, primary=primary)
 
     def update(self, dt: float, focus: Focus) -> None:
         look = focus.look(self.id, self.enabled)
