@@ -27,7 +27,7 @@ class Card:
     """The table's id, in hexadecimal."""
     name: str
     host: str
-    """The person who hosts."""
+    """The person who hosts, or the house."""
     device: str
     game: str
     rules: str
@@ -58,7 +58,10 @@ class Card:
         return sum(seat is None for seat in self.seats)
 
 
-def card_of(roster: Roster, table: bytes, *, device: str, version: str, port: int, code: str = "") -> Card:
+def card_of(
+    roster: Roster, table: bytes, *, device: str, version: str, port: int, code: str = "", house: str = ""
+) -> Card:
+    """`house` is what the host is called where no person hosts; a nameless one goes by its device."""
     host = member_of(roster, roster.host)
     seats = []
     for place in roster.places:
@@ -67,7 +70,7 @@ def card_of(roster: Roster, table: bytes, *, device: str, version: str, port: in
     return Card(
         table=table.hex(),
         name=roster.name,
-        host=host.name if host is not None else device,
+        host=host.name if host is not None else house or device,
         device=device,
         game=roster.game,
         rules=json.dumps(roster.rules, separators=(",", ":")),

@@ -31,6 +31,8 @@ from net.switchboard import Switchboard
 from net.terms import Phase, Place, Roster
 from net.transport import PORTS, Hall, Station, bind
 
+NAMELESS = "Table"
+"""What the tables of a house without a name are called, with a number."""
 REST = 20.0
 """Seconds from the end of a match until the table stands open again."""
 LEAST_MS, MOST_MS = 10, 1000
@@ -48,6 +50,7 @@ class House:
     """What is played at all tables."""
 
     name: str
+    """Whose tables they are; may be empty."""
     device: str
     version: str
     game: str
@@ -116,13 +119,14 @@ class Server:
     def open(self) -> Served:
         """One more table. Raises `BadOptions` or `CannotListen`."""
         house = self._house
-        name = f"{house.name} {len(self.tables) + 1}"
+        own = house.name or NAMELESS
+        name = f"{own} {len(self.tables) + 1}"
         room = new_room(house.game, house.rules, house.seats, name=name)
         listener = bind(ports=SERVED)
         served = Served(name, self._secrets(16), listener.getsockname()[1])
         # The house draws alone or not at all, so its own chain is never used.
         chain = Chain(self._secrets(32), length=1)
-        guest = Guest(served.table, self._identity, chain, house.name, watch=True, listen=served.port)
+        guest = Guest(served.table, self._identity, chain, own, watch=True, listen=served.port)
         board = Switchboard(Node(guest, self._secrets), self._secrets)
         served.station = self._hall.open(board, partial(self._hear, served), listener)
         self._hall.do(served.station, lambda node, now: node.found(room, now))
@@ -214,8 +218,15 @@ class Server:
 
     def _announce(self, served: Served, roster: Roster) -> None:
         if self._announcer is not None:
-            device, version = self._house.device, self._house.version
-            card = card_of(roster, served.table, device=device, version=version, port=served.port)
+            house = self._house
+            card = card_of(
+                roster,
+                served.table,
+                device=house.device,
+                version=house.version,
+                port=served.port,
+                house=house.name,
+            )
             self._announcer.update(card)
 
     def status(self) -> Status:

@@ -55,7 +55,9 @@ def _add_host(sub: Parser, edition: str, variants: str) -> None:
 
 def _add_serve(sub: Parser, edition: str, variants: str) -> None:
     sub.add_argument("--tables", type=int, default=1, metavar="N")
-    sub.add_argument("--name", default="Table", help="what the tables are called, with a number")
+    sub.add_argument(
+        "--name", default="", help="of your house: its tables are called so, with a number (default: Table)"
+    )
     sub.add_argument("--game", choices=list(GAMES), default="domino")
     sub.add_argument("--players", type=int, help="seats at each table (default: as many as bots, at least 2)")
     sub.add_argument("--bots", default="", help="names with commas: they take the last seats of each table")

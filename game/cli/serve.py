@@ -77,7 +77,7 @@ def _house(args: Namespace) -> House:
     if unknown := [bot for bot in bots if bot not in LEVELS[args.game]]:
         raise Problem(f"“{unknown[0]}” sits down by itself: main.py join ADDRESS --headless --bot.")
     return House(
-        name=args.name,
+        name=args.name.strip(),
         device=platform.node() or "?",
         version=__version__,
         game=args.game,

@@ -26,6 +26,15 @@ def test_a_card_survives_its_texts() -> None:
     assert card().speaks_ours and card().free == 3
 
 
+def test_where_no_person_hosts_the_house_does() -> None:
+    roster = new_room("domino", {}, 2, name="Café 1")
+    hosts = [
+        card_of(roster, bytes(16), device="box", version="1.0", port=4000, house=house).host
+        for house in ("Café", "")
+    ]
+    assert hosts == ["Café", "box"]
+
+
 def test_every_text_fits_into_a_record() -> None:
     long = replace(card(), name="ž" * 100, seats=("ů" * 40,) * 8)
     assert all(len(f"{key}={value}".encode()) <= 255 for key, value in to_texts(long).items())

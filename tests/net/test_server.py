@@ -6,9 +6,11 @@ import os
 import time
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
+from net.card import Card
 from net.discovery import Browser, answers, interfaces
 from net.server import House, Server
 
@@ -23,6 +25,36 @@ def turn(server: Server, what: Callable[[], object], seconds: float = 60.0) -> N
         server.turn()
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.005)
+
+
+class Heard:
+    """An announcer that keeps what it would tell."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, Card] = {}
+
+    def update(self, card: Card) -> None:
+        self.cards[card.table] = card
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("name", "host", "tables"),
+    [("Back room", "Back room", ["Back room 1", "Back room 2"]), ("", "box", ["Table 1", "Table 2"])],
+)
+def test_the_house_hosts_its_tables(
+    name: str, host: str, tables: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard()
+    monkeypatch.setattr("net.server.Announcer", lambda: heard)
+    with closing(Server(replace(HOUSE, name=name), os.urandom, time.monotonic)) as server:
+        server.open()
+        server.open()
+        turn(server, lambda: len(heard.cards) == 2)
+        assert [heard.cards[served.table.hex()].name for served in server.tables] == tables
+        assert {card.host for card in heard.cards.values()} == {host}
 
 
 @pytest.mark.long
