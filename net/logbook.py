@@ -1,12 +1,15 @@
 """The log of a program at a table: who was cut off, and why.
 
 One line per report, as a warning of the logger `crownlands.net`. Somebody who calls again and again
-cannot fill a disk with them: beyond a few, lines are counted and told with the next one.
+cannot fill a disk with them: beyond a few, lines are counted and told with the next one. Where nothing
+else is set up they go to stderr, so what a program says on stdout stays as it is; a stderr that is
+closed or broken loses the lines and nothing else.
 """
 
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 
 from net.events import Report
 from net.line import ORDINARY
@@ -32,9 +35,15 @@ class Logbook:
             self._left_out += 1
             return
         if self._left_out:
-            _log.warning("%d more were left out", self._left_out)
+            _write(f"{self._left_out} more were left out")
             self._left_out = 0
-        _log.warning("%s: %s", report.reason, _line(report.detail))
+        _write(f"{report.reason}: {_line(report.detail)}")
+
+
+def _write(line: str) -> None:
+    # `logging` complains about a terminal that is gone on that same terminal, and fails there
+    with suppress(OSError, ValueError):
+        _log.warning("%s", line)
 
 
 def _line(text: str) -> str:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +16,7 @@ from net.messages import Emote, Submit
 from net.terms import Reason
 from tests.net.stranger import Stranger, key_of, match
 
+ROOT = Path(__file__).parents[2]
 REPORT = Report(7, Reason.FLOOD, "10.9.9.9:1: too many messages")
 
 
@@ -41,6 +45,37 @@ def test_a_flood_of_offenders_is_counted_not_written(caplog: pytest.LogCaptureFi
     assert len(caplog.messages) == LINES_AT_ONCE
     logbook.note(REPORT, 60.0)
     assert caplog.messages[LINES_AT_ONCE] == f"{1000 - LINES_AT_ONCE} more were left out"
+
+
+PROGRAM = """
+import os, sys
+from net.events import Report
+from net.logbook import Logbook
+from net.terms import Reason
+{before}
+book = Logbook()
+for now in range(3):
+    book.note(Report(7, Reason.FLOOD, "10.9.9.9:1: Žofie"), float(now))
+print('{{"well": true}}')
+"""
+LINE = "flood: 10.9.9.9:1: Žofie\n"
+ENDS = {
+    "as it is": "",
+    "closed": "sys.stderr.close()",
+    "closed below": "os.close(2)",
+    "none, as under pythonw": "sys.stderr = None",
+    "nobody reads": "read, write = os.pipe(); os.dup2(write, 2); os.close(read)",
+    "other letters": "sys.stderr.reconfigure(encoding='ascii', errors='strict')",
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_log_goes_to_stderr_and_whatever_becomes_of_that_the_program_goes_on(end: str) -> None:
+    program = [sys.executable, "-X", "utf8", "-c", PROGRAM.format(before=ENDS[end])]
+    done = subprocess.run(program, capture_output=True, encoding="utf-8", cwd=ROOT, timeout=60)
+    assert (done.returncode, done.stdout) == (0, '{"well": true}\n')
+    if not ENDS[end]:
+        assert done.stderr == 3 * LINE
 
 
 @pytest.mark.parametrize(
