@@ -289,8 +289,7 @@ class FakeNet:
         wire = player.wires.get(effect.peer)
         if wire is None or not wire.open or wire.other is None:
             return
-        self.sent += 1
-        self.check_written(effect.message)
+        self.overhear(effect.message)
         copies = 0 if self.random.random() < self.weather.loss else 1
         copies += self.random.random() < self.weather.double
         for _ in range(copies):
@@ -326,6 +325,11 @@ class FakeNet:
             self.after(max(wire.last, self.now) - self.now + self.weather.delay[1], notice)
 
     # What must always hold.
+
+    def overhear(self, message: Message) -> None:
+        """Somebody says this to somebody."""
+        self.sent += 1
+        self.check_written(message)
 
     def check_settled(self, player: Player, event: events.Settled) -> None:
         """While nobody decides to go on without a majority, all see the same commits."""

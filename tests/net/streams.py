@@ -3,9 +3,23 @@ stall and break, as TCP does."""
 
 from __future__ import annotations
 
-from net.effects import Effect
+from net.effects import Effect, Send
+from net.node import Node
 from net.switchboard import Act, Connect, HangUp, Notify, Switchboard, Wake, Write
 from tests.net.fake import FakeNet, Player, Wire
+
+
+class Overheard(Switchboard):
+    """Lets the test's network hear each message before it becomes bytes, sealed ones too."""
+
+    def __init__(self, net: StreamNet, node: Node) -> None:
+        super().__init__(node, net.secrets, code=net.code)
+        self._net = net
+
+    def _send(self, effect: Send, now: float) -> None:
+        if effect.peer in self._calls:
+            self._net.overhear(effect.message)
+        super()._send(effect, now)
 
 
 class StreamNet(FakeNet):
@@ -17,7 +31,7 @@ class StreamNet(FakeNet):
     def board(self, player: Player) -> Switchboard:
         board: Switchboard | None = getattr(player, "board", None)
         if board is None or board.node is not player.node:
-            board = Switchboard(player.node, self.secrets, code=self.code)
+            board = Overheard(self, player.node)
             player.board = board  # type: ignore[attr-defined]
         return board
 
