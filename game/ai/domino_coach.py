@@ -21,7 +21,7 @@ from game.ai.engine.load import at_hand
 from game.ai.engine.policy import NONE
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import LEAD
-from game.ai.models import Minds, weights_for
+from game.ai.models import ALL_LEARNED, START, tables_for
 from game.core.words import Words
 from game.domino.model import Draft, Match, Move, Phase, Place
 from game.domino.options import shape
@@ -37,7 +37,8 @@ class DominoCoach:
     bounds = (0.75, 2.5, 6.0)
 
     def ranked(self, view: View, seed: int, wanted: Sequence[Move]) -> list[tuple[Move, float]]:
-        bench = Bench(at_hand(PATIENCE_S))
+        tables = tables_for(shape(view.state.options))
+        bench = Bench(at_hand(PATIENCE_S), START, tables)
         best: dict[Move, float] = {}
         for pair, lead in _weighed(bench, view, seed, wanted):
             move = as_move(view, *pair)
@@ -52,12 +53,10 @@ def _weighed(bench: Bench, view: View, seed: int, wanted: Sequence[Move]) -> lis
     """Pairs of placement and draft with their expected leads."""
     state: Match = view.state
     table, s = shape(state.options), position(state)
-    weights = weights_for(table)
-    minds = Minds(weights, weights)
+    minds = ALL_LEARNED
     known = state.round >= table.rounds - 1
     if known:
-        engine = bench.engine
-        proposed = bench.propose(engine.ints(list(s)), 255, engine.floats(weights))
+        proposed = bench.propose(bench.engine.ints(list(s)), minds.own)
         pairs = [(move, spot) for _, move, spot in proposed]
     else:
         style = Style(kind=LEAD)

@@ -25,7 +25,7 @@ from game.ai.engine.trial import LEAD
 from game.ai.models import Minds
 
 FAR = 12
-"""The breadth of the playouts that end a game of two, see `engine.policy`."""
+"""The breadth of the playouts that end a game of two, see `engine.play`."""
 NEAR = 3
 """The breadth of the rivals until the last row is on the table."""
 FORESEEN = 40
@@ -42,7 +42,7 @@ def end_of(bench: Bench, position: Sequence[int], me: int, minds: Minds) -> tupl
 def _played_on(bench: Bench, position: Sequence[int], me: int, minds: Minds) -> tuple[int, int]:
     players = position[at.PLAYERS]
     s = bench.engine.ints(list(position))
-    pairs = [(move, spot) for _, move, spot in bench.propose(s, 255, bench.engine.floats(minds.own))]
+    pairs = [(move, spot) for _, move, spot in bench.propose(s, minds.own)]
     leads = weigh(bench, position, players, me, minds, pairs, 1, 1, LEAD, FAR)
     return max(zip(leads, pairs, strict=True), key=lambda one: one[0])[1]
 
@@ -57,7 +57,7 @@ def _is_foreseen(position: Sequence[int]) -> bool:
 def _foreseen(bench: Bench, position: Sequence[int], me: int, minds: Minds) -> tuple[int, int]:
     s = bench.engine.ints(list(position))
     found = {}
-    for _, move, spot in bench.propose(s, 255, bench.engine.floats(minds.own))[:FORESEEN]:
+    for _, move, spot in bench.propose(s, minds.own)[:FORESEEN]:
         then = bench.until_turn(s, me, move, spot, minds.rivals, NEAR)
         end, _ = _last_drafts(bench, then, me)
         found[move, spot] = _wish(end, me, me)

@@ -16,9 +16,10 @@ from game.ai.domino_hard import as_move
 from game.ai.domino_search import Style, search
 from game.ai.engine.bridge import position
 from game.ai.engine.load import at_hand
+from game.ai.engine.play import LEARNED, PLAIN
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import GAIN
-from game.ai.models import PLAIN, START, Minds, weights_for
+from game.ai.models import ALL_PLAIN, START, Minds, tables_for
 from game.domino.model import Match, Phase
 from game.domino.options import Shape, shape
 
@@ -32,6 +33,7 @@ class MonteCarloDominoBot(LocalBot):
     """The search alone, with weights set by hand: what the grandmaster is compared with."""
 
     style = Style()
+    minds = ALL_PLAIN
 
     def begin(self, seed: str) -> None:
         self._random = random.Random(seed)
@@ -40,11 +42,11 @@ class MonteCarloDominoBot(LocalBot):
         if len(view.legal) == 1:
             return view.legal[0]
         state: Match = view.state
-        bench, s = Bench(at_hand(PATIENCE_S)), position(state)
-        return as_move(view, *self.pair(bench, s, view))
+        bench = self.bench(shape(state.options))
+        return as_move(view, *self.pair(bench, position(state), view))
 
-    def minds(self, table: Shape) -> Minds:
-        return PLAIN
+    def bench(self, table: Shape) -> Bench:
+        return Bench(at_hand(PATIENCE_S), START)
 
     def pair(self, bench: Bench, s: list[int], view: View) -> tuple[int, int]:
         """The placement and the draft."""
@@ -56,7 +58,7 @@ class MonteCarloDominoBot(LocalBot):
             s,
             table.players,
             view.seat,
-            self.minds(table),
+            self.minds,
             part * view.ms / 1000,
             view.clock,
             self._random.getrandbits(40),
@@ -66,14 +68,15 @@ class MonteCarloDominoBot(LocalBot):
 
 
 class GrandmasterDominoBot(MonteCarloDominoBot):
-    """Looks around and has learned weights when it tries moves out, and counts out what is known."""
+    """Goes on as it has learnt when it tries moves out, and counts out what is known."""
 
-    style = Style(candidates=24, breadth=3, trust=10, kind=GAIN)
+    style = Style(candidates=24, breadth=3, rivals=3, trust=10, kind=GAIN)
 
-    def minds(self, table: Shape) -> Minds:
-        """It goes on as it has learned; the others take what is good now, as most people do."""
-        return Minds(weights_for(table), START)
+    minds = Minds(LEARNED, PLAIN)
+    """The others take what is good now, as most people do."""
+
+    def bench(self, table: Shape) -> Bench:
+        return Bench(at_hand(PATIENCE_S), START, tables_for(table))
 
     def pair(self, bench: Bench, s: list[int], view: View) -> tuple[int, int]:
-        table = shape(view.state.options)
-        return end_of(bench, s, view.seat, self.minds(table)) or super().pair(bench, s, view)
+        return end_of(bench, s, view.seat, self.minds) or super().pair(bench, s, view)

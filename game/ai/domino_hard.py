@@ -15,12 +15,13 @@ from game.ai.bot import LocalBot, View
 from game.ai.engine import layout as at
 from game.ai.engine.bridge import code, position
 from game.ai.engine.load import at_hand
+from game.ai.engine.play import PLAIN
 from game.ai.engine.scratch import Bench
 from game.ai.models import Weights
 from game.domino.model import Draft, Place
 
-SENSE: Weights = [2.5, 0.15, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0] * 2
-"""See `engine.policy`: holes, dead ends, the middle, and the next domino; nothing farther ahead."""
+SENSE: Weights = (2.5, 0.15, 1.0)
+"""See `engine.policy`: holes, dead ends and the middle; nothing farther ahead."""
 SPITE = 0.25
 """How much of the rivals' mean loss counts as own gain."""
 
@@ -32,7 +33,7 @@ class HardDominoBot(LocalBot):
     def choose(self, view: View) -> Any:
         if len(view.legal) == 1:
             return view.legal[0]
-        move, spot = choice(Bench(at_hand()), position(view.state), self._random)
+        move, spot = choice(Bench(at_hand(), SENSE), position(view.state), self._random)
         return as_move(view, move, spot)
 
 
@@ -48,19 +49,17 @@ def as_move(view: View, move: int, spot: int) -> Any:
 
 def choice(bench: Bench, position: Sequence[int], rng: random.Random) -> tuple[int, int]:
     """The best pair of placement and draft."""
-    engine = bench.engine
-    s, weights = engine.ints(list(position)), engine.floats(SENSE)
-    spites = _spites(bench, s, weights)
+    s = bench.engine.ints(list(position))
+    spites = _spites(bench, s)
     pairs = [
-        (worth + SPITE * spites.get(spot, 0.0), move, spot)
-        for worth, move, spot in bench.propose(s, 255, weights)
+        (worth + SPITE * spites.get(spot, 0.0), move, spot) for worth, move, spot in bench.propose(s, PLAIN)
     ]
     top = max(pairs)[0]
     _, move, spot = rng.choice([pair for pair in pairs if pair[0] > top - 1e-9])
     return move, spot
 
 
-def _spites(bench: Bench, s: Any, weights: Any) -> dict[int, float]:
+def _spites(bench: Bench, s: Any) -> dict[int, float]:
     """Per free place of the next row: what its loss costs the rivals who still choose, on average."""
     me = s[at.ROW_KING + s[at.TURN]]
     spots = [spot for spot in range(s[at.NEXT_COUNT]) if s[at.NEXT_KING + spot] == at.NOBODY]
@@ -69,7 +68,7 @@ def _spites(bench: Bench, s: Any, weights: Any) -> dict[int, float]:
         return lost
     rivals = {int(s[at.ROW_KING + turn]) for turn in range(s[at.TURN] + 1, s[at.KINGS])} - {int(me)}
     for rival in rivals:
-        hopes = bench.promises(s, rival, spots, weights)
+        hopes = bench.promises(s, rival, spots)
         for spot, hope in zip(spots, hopes, strict=True):
             others = max(other for place, other in zip(spots, hopes, strict=True) if place != spot)
             lost[spot] += max(0.0, hope - others) / (s[at.PLAYERS] - 1)

@@ -28,9 +28,9 @@ class Style:
     candidates: int = 32
     """How many pairs of placement and draft are tried out."""
     breadth: int = 1
-    """Of the playouts, see `engine.policy`. The twin has no time to look around."""
+    """Of the playouts, see `engine.play`. The twin has no time to look around."""
     rivals: int = 1
-    """The breadth of everybody else: what they do matters less than how often it is tried."""
+    """The breadth of everybody else."""
     trust: float = 0.0
     """What a candidate seems to be worth counts as much as so many playouts."""
     kind: int = SHARE
@@ -62,11 +62,11 @@ def search(
     """The candidates, best first: those that came farthest, then by their results."""
     engine, began = bench.engine, clock()
     s, luck = engine.ints(list(position)), engine.ints([seed])
-    flat = engine.floats(minds.by_seat(players, me))
+    thinkers = engine.ints(minds.by_seat(players, me))
     near, far = (style.rivals, style.breadth) if engine.fast else (1, 1)
     breadths = engine.ints([far if seat == me else near for seat in range(players)])
     most = style.candidates if engine.fast else max(4, min(style.candidates, int(seconds * TWIN_PER_S)))
-    found = bench.propose(s, 255, engine.floats(minds.own))[:most]
+    found = bench.propose(s, minds.own)[:most]
     pairs = [(move, spot) for _, move, spot in found]
     hopes = [style.trust * worth for worth, _, _ in found]
     numbers = engine.ints([part for pair in pairs for part in pair])
@@ -79,7 +79,7 @@ def search(
         end = began + seconds * stage / stages
         chunk = max(1, CHUNK // size) if engine.fast else 1
         while True:
-            bench.try_out(s, luck, me, numbers, alive, chunk, breadths, flat, style.kind, sums, squares)
+            bench.try_out(s, luck, me, numbers, alive, chunk, breadths, thinkers, style.kind, sums, squares)
             for i in order[:size]:
                 visits[i] += chunk
             if clock() >= end:
@@ -119,7 +119,7 @@ def weigh(
         engine.ints(list(range(len(pairs)))),
         samples,
         engine.ints([breadth] * players),
-        engine.floats(minds.by_seat(players, me)),
+        engine.ints(minds.by_seat(players, me)),
         kind,
         sums,
         squares,

@@ -1,18 +1,25 @@
-"""The learned weights of the playout policy, by kind of table, and the ones to start from."""
+"""How players of the engine think: by weights set by hand, or by tables that were learnt.
+
+The tables (see `engine.value`) lie in the folder of models, one file for each kind of table:
+single-precision numbers, packed.
+"""
 
 from __future__ import annotations
 
-import json
+import sys
+import zlib
+from array import array
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from game.ai.engine.play import LEARNED, PLAIN
 from game.domino.options import Edition, Options, Shape, Variant, shape
 
-Weights = list[float]
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "models"
 
-START: Weights = [2.5, 0.3, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0] * 2
+Weights = tuple[float, float, float]
+START: Weights = (2.5, 0.3, 1.0)
 """By hand, see `engine.policy`: holes, dead ends and the middle."""
 
 
@@ -20,29 +27,26 @@ START: Weights = [2.5, 0.3, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.
 class Minds:
     """How everybody goes on when moves are tried out: the seat that asks, and the others."""
 
-    own: Weights
-    rivals: Weights
+    own: int
+    rivals: int
 
-    def by_seat(self, players: int, me: int) -> Weights:
-        return [weight for seat in range(players) for weight in (self.own if seat == me else self.rivals)]
+    def by_seat(self, players: int, me: int) -> list[int]:
+        return [self.own if seat == me else self.rivals for seat in range(players)]
 
 
-PLAIN = Minds(START, START)
+ALL_PLAIN = Minds(PLAIN, PLAIN)
+ALL_LEARNED = Minds(LEARNED, LEARNED)
 
 _BONUSES = (Variant.MIDDLE, Variant.HARMONY)
 KINDS: dict[str, tuple[Options, ...]] = {
-    "many": (Options(4, Edition.CLASSIC, _BONUSES), Options(4)),
+    "many": (Options(4, Edition.CLASSIC, _BONUSES), Options(4), Options(3, Edition.CLASSIC, _BONUSES)),
     "two": (Options(2, Edition.CLASSIC, _BONUSES), Options(2)),
     "duel": (
         Options(2, Edition.CLASSIC, (Variant.DUEL, *_BONUSES)),
         Options(2, Edition.CLASSIC, (Variant.DUEL,)),
     ),
 }
-"""Kind of table -> the tables at which its weights are learnt."""
-
-
-def kind_shapes(kind: str) -> list[Shape]:
-    return [shape(options) for options in KINDS[kind]]
+"""Kind of table -> the tables at which its values are learnt."""
 
 
 def kind_of(table: Shape) -> str:
@@ -51,14 +55,28 @@ def kind_of(table: Shape) -> str:
     return "duel" if table.frame == 7 else "two"
 
 
-def weights_for(table: Shape) -> Weights:
-    return _learnt().get(kind_of(table), START)
+def kind_shapes(kind: str) -> list[Shape]:
+    return [shape(options) for options in KINDS[kind]]
+
+
+def tables_for(table: Shape) -> array[float]:
+    return read_tables(FOLDER / file_name(kind_of(table)))
+
+
+def file_name(kind: str) -> str:
+    return f"domino-{kind}.bin"
 
 
 @cache
-def _learnt() -> dict[str, Weights]:
-    path = FOLDER / "domino-policy.json"
-    if not path.exists():
-        return {}
-    learnt: dict[str, Weights] = json.loads(path.read_text(encoding="utf-8"))
-    return learnt
+def read_tables(path: Path) -> array[float]:
+    packed = array("f", zlib.decompress(path.read_bytes()))
+    if sys.byteorder == "big":
+        packed.byteswap()
+    return array("d", packed)
+
+
+def write_tables(path: Path, values: array[float]) -> None:
+    packed = array("f", (round(value, 3) for value in values))
+    if sys.byteorder == "big":
+        packed.byteswap()
+    path.write_bytes(zlib.compress(packed.tobytes(), 9))

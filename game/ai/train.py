@@ -1,125 +1,144 @@
-"""`python -m game.ai.train`: learns the weights of the playout policy by playing against itself.
+"""`python -m game.ai.train`: learns the value tables of the domino game by playing against itself.
 
-Cross-entropy search: each generation draws sets of weights around the best known, plays each
-against tables of the incumbent on the same deals, and moves towards the better half. Everything
-follows from the seed. The state is written after every generation, so a run that was stopped goes
-on. With numba the shipped weights take about a quarter of an hour on one core, with the twin days.
+Every player goes by the tables as they are; after each game they move towards what came of it
+(see `engine.learn`). Everything follows from the seed. The state is written after every block of
+games, so a run that was stopped goes on. With numba the shipped tables take about an hour on one
+core (two cores learn two kinds at once, each with a state of its own), with the twin weeks.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import sys
+from array import array
 from dataclasses import dataclass, field
+from math import sqrt
 from pathlib import Path
-from statistics import fmean, pstdev
 from time import monotonic
+from typing import Any
+
+import numpy as np
 
 from game.ai.engine import bridge
-from game.ai.engine.load import engine
-from game.ai.engine.scratch import Bench
-from game.ai.models import FOLDER, KINDS, START, Weights, kind_shapes
+from game.ai.engine import layout as at
+from game.ai.engine.learn import FEATURES, NOTES
+from game.ai.engine.learned import SCRATCH
+from game.ai.engine.load import Engine, engine
+from game.ai.engine.value import TABLES
+from game.ai.models import FOLDER, KINDS, START, file_name, kind_shapes, write_tables
 
-POPULATION = 20
-ELITE = 6
-SPREADS = (0.8, 0.25, 0.25, 0.3, 0.3, 0.12, 0.15, 0.15, 0.25, 0.2, 0.25, 0.1, 0.25)
-"""How far the first generation looks, weight by weight."""
-STAGES = ((1, 22), (3, 24))
-"""Breadth (see `engine.policy`) and generations: first the placement alone, which is quick, then
-together with the draft. Each stage looks around anew."""
-LAST = sum(generations for _, generations in STAGES)
+GAMES = {"many": 1_200_000, "two": 1_200_000, "duel": 400_000}
+BLOCKS = 40
+RATE, LAST_RATE = 0.9, 0.08
+TRACE = 0.7
+WANDERING = 60
+"""Of a thousand turns so many are not the best, so that the tables hear of other kingdoms too."""
+BREADTHS = (1, 2)
+"""Of the players, in the first and in the second half: see `engine.play`."""
 
 
 @dataclass
 class Run:
-    """One kind of table: where the search stands."""
+    """One kind of table: what is known, and where the learning stands."""
 
-    mean: list[float]
-    spread: list[float] = field(default_factory=lambda: [*SPREADS, *SPREADS])
-    generation: int = 0
-
-
-def measure(
-    bench: Bench, kind: str, mine: Weights, rivals: Weights, games: int, seed: int, breadth: int
-) -> float:
-    """Mean lead over the other seats' mean score, on deals that follow from the seed."""
-    leads = []
-    for table in kind_shapes(kind):
-        for seat in range(table.players):
-            s = bench.engine.ints(bridge.empty(table))
-            luck = bench.engine.ints([seed * 7919 + 1])
-            weights = [mine if at == seat else rivals for at in range(table.players)]
-            scores, _ = bench.self_play(s, luck, games, [breadth] * table.players, weights)
-            leads.append(scores[seat] - (sum(scores) - scores[seat]) / (table.players - 1))
-    return fmean(leads)
+    luck: int
+    tables: list[float] = field(default_factory=lambda: [0.0] * TABLES)
+    moved: list[float] = field(default_factory=lambda: [0.0] * TABLES)
+    blocks: int = 0
 
 
-def generation(bench: Bench, kind: str, run: Run, games: int, seed: int, breadth: int) -> float:
-    """One step of the search; returns the lead of the best half over the incumbent."""
-    rng = random.Random(f"{seed}/{kind}/{run.generation}")
-    drawn = [
-        [rng.gauss(mean, spread) for mean, spread in zip(run.mean, run.spread, strict=True)]
-        for _ in range(POPULATION)
-    ]
-    deals = rng.getrandbits(24)
-    ranked = sorted(
-        ((measure(bench, kind, one, run.mean, games, deals, breadth), one) for one in drawn), reverse=True
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """How a block went."""
+
+    score: float
+    error: float
+
+
+def block(using: Engine, kind: str, run: Run, games: int) -> Heard:
+    """Plays one block of games and learns from them. Bonuses are played at most tables, so the
+    first of each kind gets half of the games."""
+    done = run.blocks / BLOCKS
+    rate, breadth = LAST_RATE + (RATE - LAST_RATE) * (1 - done), BREADTHS[done >= 0.5]
+    luck, tables, moved = using.ints([run.luck]), using.floats(run.tables), using.floats(run.moved)
+    sums, played = using.floats([0.0] * 3), 0
+    shapes = kind_shapes(kind)
+    for which, table in enumerate(shapes):
+        share = max(1, games // 2 if which == 0 else games // 2 // (len(shapes) - 1))
+        played += share * table.players
+        using.learn(
+            using.ints(bridge.empty(table)), luck, share, breadth, WANDERING, rate, TRACE, moved,
+            *_notes(using), sums, *_pads(using), using.floats(START), tables, using.floats([0.0] * 12),
+        )  # fmt: skip
+    run.luck, run.tables, run.moved = int(luck[0]), list(tables), list(moved)
+    run.blocks += 1
+    return Heard(sums[0] / played, sqrt(sums[1] / max(1.0, sums[2])))
+
+
+def _notes(using: Engine) -> tuple[Any, ...]:
+    room = NOTES * FEATURES
+    return (
+        using.ints([0] * room),
+        using.floats([0.0] * room),
+        using.ints([0] * (NOTES + 4)),
+        using.floats([0.0] * NOTES),
     )
-    best = [one for _, one in ranked[:ELITE]]
-    columns = list(zip(*best, strict=True))
-    run.mean = [0.4 * old + 0.6 * fmean(column) for old, column in zip(run.mean, columns, strict=True)]
-    run.spread = [0.5 * old + 0.5 * pstdev(column) for old, column in zip(run.spread, columns, strict=True)]
-    run.generation += 1
-    return fmean(lead for lead, _ in ranked[:ELITE])
+
+
+def _pads(using: Engine) -> tuple[Any, ...]:
+    return using.ints([0] * at.KINGDOM_SIZE), using.floats([0.0] * SCRATCH), using.ints([0] * SCRATCH)
 
 
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m game.ai.train", description=__doc__)
     parser.add_argument("--kinds", nargs="*", choices=list(KINDS), default=list(KINDS))
-    parser.add_argument("--generations", type=int, default=LAST, help="stop after so many")
-    parser.add_argument("--games", type=int, default=200, help="per seat and set of weights")
+    parser.add_argument("--games", type=int, help=f"of each kind (default: {GAMES})")
+    parser.add_argument("--blocks", type=int, default=BLOCKS, help=f"stop after so many of {BLOCKS}")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--state", type=Path, default=Path("train-state.json"), help="where to go on")
-    parser.add_argument("--out", type=Path, default=FOLDER / "domino-policy.json")
+    parser.add_argument("--state", type=Path, default=Path("train-state.npz"), help="where to go on")
+    parser.add_argument("--out", type=Path, default=FOLDER, help="folder for the tables")
     args = parser.parse_args(argv)
-    bench = Bench(engine())
-    runs = _runs(args.state)
+    runs, using = _read(args.state), engine()
     for kind in args.kinds:
-        run = runs.setdefault(kind, Run(list(START)))
-        end = 0
-        for breadth, generations in STAGES:
-            if run.generation == end:
-                run.spread = [*SPREADS, *SPREADS]
-            end = min(end + generations, args.generations)
-            began, first = monotonic(), run.generation
-            while run.generation < end:
-                lead = generation(bench, kind, run, args.games, args.seed, breadth)
-                _save(args.state, runs)
-                left = (monotonic() - began) / (run.generation - first) * (end - run.generation)
-                _progress(kind, run.generation, end, lead, left)
-    learnt = {kind: [round(weight, 4) for weight in run.mean] for kind, run in sorted(runs.items())}
-    args.out.write_text(json.dumps(learnt, indent=1) + "\n", encoding="utf-8")
-    print(f"\n{args.out}: {', '.join(learnt)}")
+        run = runs.setdefault(kind, Run(random.Random(f"{args.seed}/{kind}").getrandbits(47)))
+        began, first = monotonic(), run.blocks
+        while run.blocks < args.blocks:
+            heard = block(using, kind, run, max(1, (args.games or GAMES[kind]) // BLOCKS))
+            _write(args.state, runs)
+            left = (monotonic() - began) / (run.blocks - first) * (args.blocks - run.blocks)
+            _progress(kind, run.blocks, args.blocks, heard, left)
+        write_tables(args.out / file_name(kind), array("d", run.tables))
+        print(f"\n{args.out / file_name(kind)}")
     return 0
 
 
-def _progress(kind: str, done: int, total: int, lead: float, left: float) -> None:
+def _progress(kind: str, done: int, total: int, heard: Heard, left: float) -> None:
     bar = "█" * (30 * done // total)
-    sys.stderr.write(f"\r{kind:8} {bar:░<30} {done}/{total}, lead {lead:+.2f}, {left:.0f} s left \x1b[K")
+    words = f"score {heard.score:.1f}, error {heard.error:.2f}, {left:.0f} s left"
+    sys.stderr.write(f"\r{kind:5} {bar:░<30} {done}/{total}, {words} \x1b[K")
     sys.stderr.flush()
 
 
-def _runs(path: Path) -> dict[str, Run]:
+def _read(path: Path) -> dict[str, Run]:
     if not path.exists():
         return {}
-    return {kind: Run(**plain) for kind, plain in json.loads(path.read_text(encoding="utf-8")).items()}
+    runs = {}
+    with np.load(path) as kept:
+        for kind in filter(kept.__contains__, KINDS):
+            tables, moved = kept[kind].tolist()
+            luck, blocks = kept[f"{kind}-at"].tolist()
+            runs[kind] = Run(luck, tables, moved, blocks)
+    return runs
 
 
-def _save(path: Path, runs: dict[str, Run]) -> None:
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps({kind: vars(run) for kind, run in runs.items()}), encoding="utf-8")
+def _write(path: Path, runs: dict[str, Run]) -> None:
+    kept = {}
+    for kind, run in runs.items():
+        kept[kind] = np.array([run.tables, run.moved])
+        kept[f"{kind}-at"] = np.array([run.luck, run.blocks])
+    fresh = path.with_suffix(".new.npz")
+    np.savez(fresh, allow_pickle=False, **kept)
     fresh.replace(path)
 
 

@@ -13,17 +13,21 @@ from game.ai.arena import Arena, Plan
 from game.ai.domino_endgame import end_of, exact
 from game.ai.domino_search import Style, search
 from game.ai.engine import layout as at
+from game.ai.engine import value
 from game.ai.engine.bridge import empty, position
 from game.ai.engine.load import Engine, fast, twin
+from game.ai.engine.play import LEARNED, PLAIN
 from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import GAIN, LEAD, result
-from game.ai.models import PLAIN, START, kind_of, weights_for
+from game.ai.models import ALL_LEARNED, ALL_PLAIN, START, kind_of, tables_for
 from game.core.chance import SeededEntropy
 from game.domino.model import Match, Phase
 from game.domino.notation import position as read
 from game.domino.options import Options, Variant, shape
 from game.table.setup import bots_setup
 from game.table.table import Table
+
+TABLES = tables_for(shape(Options(3)))
 
 
 def ticking() -> Any:
@@ -36,7 +40,7 @@ def bench(request: pytest.FixtureRequest) -> Bench:
     engine: Engine | None = twin() if request.param == "twin" else fast()
     if engine is None:
         pytest.skip("numba is not installed")
-    return Bench(engine)
+    return Bench(engine, START, TABLES)
 
 
 MIDGAME = """
@@ -52,7 +56,7 @@ MIDGAME = """
 
 
 def test_the_best_candidate_has_seen_most_futures(bench: Bench) -> None:
-    found = search(bench, position(read(MIDGAME)), 3, 0, PLAIN, 24, ticking(), 5, Style(candidates=8))
+    found = search(bench, position(read(MIDGAME)), 3, 0, ALL_PLAIN, 24, ticking(), 5, Style(candidates=8))
     assert len(found) == 8
     assert found[0].visits == max(one.visits for one in found) > min(one.visits for one in found)
     assert 0 < found[0].mean < 1
@@ -64,14 +68,14 @@ def test_the_same_seed_finds_the_same_on_both_engines() -> None:
         pytest.skip("numba is not installed")
     results = []
     for engine in (twin(), compiled):
-        bench = Bench(engine)
+        bench = Bench(engine, START, TABLES)
         s, luck = engine.ints(position(read(MIDGAME))), engine.ints([9])
-        weights = engine.floats(weights_for(shape(Options(3))) * 3)
-        pairs = bench.propose(s, 255, weights)
+        pairs = bench.propose(s, LEARNED)
         flat = engine.ints([part for _, *pair in pairs for part in pair])
         sums, squares = engine.floats([0.0] * len(pairs)), engine.floats([0.0] * len(pairs))
         alive = engine.ints([0, 1, 2])
-        bench.try_out(s, luck, 0, flat, alive, 2, engine.ints([1, 2, 1]), weights, 0, sums, squares)
+        minds = engine.ints([LEARNED, PLAIN, LEARNED])
+        bench.try_out(s, luck, 0, flat, alive, 2, engine.ints([1, 2, 3]), minds, 0, sums, squares)
         results.append((pairs, list(map(float, sums))))
     assert results[0] == results[1]
 
@@ -120,7 +124,7 @@ def best_end(bench: Bench, s: list[int], seat: int, tiles: list[int]) -> float:
 
 
 def test_the_end_is_counted_out() -> None:
-    bench = Bench(twin())
+    bench = Bench(twin(), START)
     s = position(read(LAST_ROW.format(turn="12 place")))
     found = exact(bench, s, 0)
     assert found is not None
@@ -137,7 +141,7 @@ def test_the_end_is_counted_out() -> None:
 
 
 def test_a_rival_counts_less_where_there_are_many(bench: Bench) -> None:
-    for players, best in ((2, 30.0), (3, 23.0), (4, 19.5)):
+    for players, best in ((2, 30.0), (3, 27.0), (4, 25.5)):
         s = empty(shape(Options(players)))
         for seat, points in enumerate((40, 30, 20, 10)[:players]):
             s[at.KINGDOMS + seat * at.KINGDOM_SIZE + at.POINTS] = points
@@ -166,19 +170,19 @@ def test_a_last_row_that_must_come_is_counted_on() -> None:
     state = before_the_last_row(4)
     me, found = state.kings[state.turn], []
     for engine in filter(None, (twin(), fast())):
-        bench = Bench(engine)
+        bench = Bench(engine, START, tables_for(shape(state.options)))
         s = engine.ints(position(state))
-        found.append(end_of(bench, position(state), me, PLAIN))
-        assert found[-1] in [(move, spot) for _, move, spot in bench.propose(s, 255, engine.floats(START))]
+        found.append(end_of(bench, position(state), me, ALL_LEARNED))
+        assert found[-1] in [(move, spot) for _, move, spot in bench.propose(s, PLAIN)]
     assert len(set(found)) == 1
     three = before_the_last_row(3)
-    assert end_of(Bench(twin()), position(three), three.kings[three.turn], PLAIN) is None
+    assert end_of(Bench(twin(), START), position(three), three.kings[three.turn], ALL_PLAIN) is None
 
 
 @pytest.mark.parametrize("variants", [(), (Variant.DUEL,), (Variant.MIDDLE, Variant.WIDER)])
-def test_every_table_has_weights(variants: tuple[Variant, ...]) -> None:
+def test_every_table_has_its_learnt_values(variants: tuple[Variant, ...]) -> None:
     table = shape(Options(2, variants=variants))
-    assert len(weights_for(table)) == len(START)
+    assert len(tables_for(table)) == value.TABLES
     assert kind_of(table) == ("duel" if Variant.DUEL in variants else "two")
     assert len(empty(table)) == at.SIZE
 

@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
-import json
+from array import array
 from pathlib import Path
 
 import pytest
 
-from game.ai.models import FOLDER, KINDS, START
-from game.ai.train import STAGES, main
+from game.ai.engine.load import engine
+from game.ai.engine.value import TABLES
+from game.ai.models import FOLDER, KINDS, file_name, read_tables, write_tables
+from game.ai.train import BLOCKS, Run, block, main
 
 
-def train(folder: Path, generations: int, name: str) -> dict[str, list[float]]:
-    args = ["--kinds", "two", "--games", "1", "--generations", str(generations)]
-    out = folder / f"{name}.json"
-    assert main([*args, "--state", str(folder / f"{name}.state"), "--out", str(out)]) == 0
-    learnt: dict[str, list[float]] = json.loads(out.read_text())
-    return learnt
+def train(folder: Path, blocks: int, seed: int = 1) -> array[float]:
+    folder.mkdir(exist_ok=True)
+    args = ["--kinds", "two", "--games", str(4 * BLOCKS), "--blocks", str(blocks), "--seed", str(seed)]
+    assert main([*args, "--state", str(folder / "state.npz"), "--out", str(folder)]) == 0
+    read_tables.cache_clear()
+    return read_tables(folder / file_name("two"))
 
 
 @pytest.mark.long
 def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
-    last = STAGES[0][1] + 1
-    whole = train(tmp_path, last, "whole")
-    for generations in (1, last - 1):
-        train(tmp_path, generations, "parts")
-    assert train(tmp_path, last, "parts") == whole
-    assert whole["two"] != START
+    half = BLOCKS // 2
+    whole = train(tmp_path / "whole", half + 2)
+    for blocks in (1, half):
+        assert train(tmp_path / "parts", blocks) != whole
+    assert train(tmp_path / "parts", half + 2) == whole
+    assert train(tmp_path / "other", half + 2, seed=2) != whole
 
 
-def test_shipped_weights_are_there_for_every_kind() -> None:
-    shipped = json.loads((FOLDER / "domino-policy.json").read_text())
-    assert {kind: len(weights) for kind, weights in shipped.items()} == dict.fromkeys(KINDS, len(START))
+@pytest.mark.long
+def test_a_little_learning_makes_better_players() -> None:
+    run = Run(luck=7)
+    scores = [block(engine(), "two", run, 60).score for _ in range(12)]
+    assert sum(scores[-3:]) > sum(scores[:3]) + 3 * 5
+
+
+def test_tables_come_back_as_they_were_written(tmp_path: Path) -> None:
+    write_tables(tmp_path / "some.bin", array("d", [0.0, -1.25, 3.0004]))
+    assert list(read_tables(tmp_path / "some.bin")) == pytest.approx([0.0, -1.25, 3.0])
+
+
+def test_shipped_tables_are_there_for_every_kind() -> None:
+    shipped = {kind: read_tables(FOLDER / file_name(kind)) for kind in KINDS}
+    assert {kind: len(tables) for kind, tables in shipped.items()} == dict.fromkeys(KINDS, TABLES)
+    assert all(any(tables) for tables in shipped.values())

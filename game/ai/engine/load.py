@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,7 +21,7 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-_MODULES = ("board", "flow", "policy", "trial", "finish")
+_MODULES = ("board", "flow", "policy", "value", "learned", "play", "trial", "finish", "learn")
 _OWN = ("ones", "lowest")
 """Functions that each side has in its own way."""
 
@@ -37,7 +38,7 @@ class Engine(SimpleNamespace):
 
         return np.array([_signed(value) for value in values], dtype=np.int64)
 
-    def floats(self, values: list[float]) -> Any:
+    def floats(self, values: Sequence[float]) -> Any:
         if not self.fast:
             return list(values)
         import numpy as np

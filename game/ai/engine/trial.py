@@ -18,16 +18,20 @@ from game.ai.engine.layout import (
     PLACING,
     PLAYERS,
     ROW,
+    ROW_KING,
     TURN,
     Floats,
     Ints,
 )
-from game.ai.engine.policy import NONE, ORDER, PROMISE, play_out, promise, ranked_places
+from game.ai.engine.learned import hoped, valued_places
+from game.ai.engine.play import LEARNED, play_out
+from game.ai.engine.policy import ALONE, NONE, promise, ranked_places
+from game.ai.engine.value import still_to_place
 
 SHARE, LEAD, WON, GAIN = 0, 1, 2, 3
 """What counts: own part of own and best rival's points; the lead over the best rival; victory;
 own points less the best rival's, which count the less the more rivals there are, because what
-one of them loses another one gets: all of them between two, about two thirds among four."""
+one of them loses another one gets: all of them between two, a little less among four."""
 
 
 def result(s: Ints, me: int, kind: int) -> float:
@@ -42,7 +46,7 @@ def result(s: Ints, me: int, kind: int) -> float:
     if kind == LEAD:
         return mine - best
     if kind == GAIN:
-        return mine - (0.3 + 1.4 / s[PLAYERS]) * best
+        return mine - (0.7 + 0.6 / s[PLAYERS]) * best
     return 1.0 if mine > best else 0.5 if mine == best else 0.0
 
 
@@ -65,15 +69,16 @@ def try_out(
     alive: Ints,
     samples: int,
     breadths: Ints,
-    weights: Floats,
+    minds: Ints,
     kind: int,
     sums: Floats,
     squares: Floats,
     spare: Ints,
     values: Floats,
     moves: Ints,
+    w: Floats,
+    t: Floats,
     lands: Floats,
-    now: Floats,
 ) -> None:
     """Plays each candidate that is alive through `samples` futures; adds up the results."""
     for _ in range(samples):
@@ -82,7 +87,7 @@ def try_out(
             which = alive[i]
             game[:] = s
             play_candidate(game, candidates[2 * which], candidates[2 * which + 1])
-            play_out(game, spare, values, moves, breadths, weights, lands, now)
+            play_out(game, spare, values, moves, breadths, minds, w, t, lands)
             reward = result(game, me, kind)
             sums[which] += reward
             squares[which] += reward * reward
@@ -93,39 +98,54 @@ def self_play(
     luck: Ints,
     games: int,
     breadths: Ints,
-    weights: Floats,
+    minds: Ints,
     sums: Floats,
     wins: Floats,
     spare: Ints,
     values: Floats,
     moves: Ints,
+    w: Floats,
+    t: Floats,
     lands: Floats,
-    now: Floats,
 ) -> None:
     """Whole games between policies; per seat the sum of the scores and the victories."""
     for _ in range(games):
         begin(s, luck)
-        play_out(s, spare, values, moves, breadths, weights, lands, now)
+        play_out(s, spare, values, moves, breadths, minds, w, t, lands)
         for seat in range(s[PLAYERS]):
             sums[seat] += score(s, seat)
             wins[seat] += result(s, seat, WON)
 
 
 def propose(
-    s: Ints, spare: Ints, values: Floats, moves: Ints, breadth: int, w: Floats, pairs: Ints, worths: Floats
+    s: Ints,
+    mind: int,
+    pairs: Ints,
+    worths: Floats,
+    spare: Ints,
+    values: Floats,
+    moves: Ints,
+    w: Floats,
+    t: Floats,
+    lands: Floats,
 ) -> int:
-    """Candidates for whoever is to act, with what they seem to be worth; returns how many."""
+    """Every pair for whoever is to act, with what it seems to be worth; returns how many."""
     k, tile, count = kingdom_to_act(s), s[ROW + s[TURN]], 0
-    if s[PHASE] != PLACING:
-        return _with_drafts(s, k, NONE, 0.0, values, moves, w, pairs, worths, count)
-    places = ranked_places(s, k, tile, values, moves, 0, breadth, w)
+    n = still_to_place(s, s[ROW_KING + s[TURN]])
+    places = 0
+    if s[PHASE] == PLACING:
+        if mind == LEARNED:
+            places = valued_places(s, k, tile, n, s[TURN], values, moves, 0, ALONE, t, lands)
+        else:
+            places = ranked_places(s, k, tile, values, moves, 0, ALONE, w)
     if places == 0:
-        return _with_drafts(s, k, NONE, 0.0, values, moves, w, pairs, worths, count)
+        return _with_drafts(s, k, n, mind, NONE, 0.0, values, moves, w, t, lands, pairs, worths, count)
     for i in range(KINGDOM_SIZE):
         spare[i] = s[k + i]
     for i in range(places):
         put(s, k, tile, moves[i])
-        count = _with_drafts(s, k, moves[i], values[i], values, moves, w, pairs, worths, count)
+        worth = values[i]
+        count = _with_drafts(s, k, n, mind, moves[i], worth, values, moves, w, t, lands, pairs, worths, count)
         for j in range(KINGDOM_SIZE):
             s[k + j] = spare[j]
     return count
@@ -134,11 +154,15 @@ def propose(
 def _with_drafts(
     s: Ints,
     k: int,
+    n: int,
+    mind: int,
     move: int,
     worth: float,
     values: Floats,
     moves: Ints,
     w: Floats,
+    t: Floats,
+    lands: Floats,
     pairs: Ints,
     worths: Floats,
     count: int,
@@ -149,8 +173,10 @@ def _with_drafts(
         return count + 1
     for spot in range(s[NEXT_COUNT]):
         if s[NEXT_KING + spot] == NOBODY:
-            more = promise(s, k, s[NEXT + spot], values, moves, w) - w[ORDER] * spot
             pairs[2 * count], pairs[2 * count + 1] = move, spot
-            worths[count] = worth + w[PROMISE] * more
+            if mind == LEARNED:
+                worths[count] = hoped(s, k, s[NEXT + spot], n - 1, spot, values, moves, t, lands)
+            else:
+                worths[count] = worth + promise(s, k, s[NEXT + spot], values, moves, w)
             count += 1
     return count
