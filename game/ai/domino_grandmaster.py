@@ -71,7 +71,6 @@ class GrandmasterDominoBot(MonteCarloDominoBot):
     """Goes on as it has learnt when it tries moves out, and counts out what is known."""
 
     style = Style(candidates=24, breadth=3, rivals=3, trust=10, kind=GAIN)
-
     minds = Minds(LEARNED, PLAIN)
     """The others take what is good now, as most people do."""
 

@@ -2,7 +2,7 @@
 
 Every player goes by the tables as they are; after each game they move towards what came of it
 (see `engine.learn`). Everything follows from the seed. The state is written after every block of
-games, so a run that was stopped goes on. With numba the shipped tables take about an hour on one
+games, so a run that was stopped goes on. With numba the shipped tables take twenty minutes on one
 core (two cores learn two kinds at once, each with a state of its own), with the twin weeks.
 """
 
