@@ -73,7 +73,7 @@ def block(using: Engine, kind: str, run: Run, games: int) -> Heard:
         )  # fmt: skip
     run.luck, run.tables, run.moved = int(luck[0]), list(tables), list(moved)
     run.blocks += 1
-    return Heard(sums[0] / played, sqrt(sums[1] / max(1.0, sums[2])))
+    return Heard(float(sums[0]) / played, sqrt(sums[1] / max(1.0, sums[2])))
 
 
 def _notes(using: Engine) -> tuple[Any, ...]:

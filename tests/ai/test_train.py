@@ -34,7 +34,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_a_little_learning_makes_better_players() -> None:
     run = Run(luck=7)
-    scores = [block(engine(), "two", run, 60).score for _ in range(12)]
+    scores = [block(engine(), "two", run, 240).score for _ in range(12)]
     assert sum(scores[-3:]) > sum(scores[:3]) + 3 * 5
 
 
