@@ -95,12 +95,18 @@ def spots(s: Ints, k: int, tile: int) -> tuple[int, int, int, int]:
     )
 
 
+def sides(mask: int) -> tuple[int, int, int, int]:
+    """The squares that have one of these to their right, to their left, below and above."""
+    right = mask >> 1 & NOT_LAST_COLUMN | mask << 7 & LAST_COLUMN
+    left = mask << 1 & NOT_FIRST_COLUMN | mask >> 7 & FIRST_COLUMN
+    below = mask >> 8 & NOT_LAST_LINE | mask << 56 & LAST_LINE
+    above = mask << 8 & NOT_FIRST_LINE | mask >> 56 & FIRST_LINE
+    return right, left, below, above
+
+
 def gaps(free: int) -> tuple[int, int]:
     """Free squares without a free neighbour, and those with exactly one."""
-    right = free >> 1 & NOT_LAST_COLUMN | free << 7 & LAST_COLUMN
-    left = free << 1 & NOT_FIRST_COLUMN | free >> 7 & FIRST_COLUMN
-    below = free >> 8 & NOT_LAST_LINE | free << 56 & LAST_LINE
-    above = free << 8 & NOT_FIRST_LINE | free >> 56 & FIRST_LINE
+    right, left, below, above = sides(free)
     lying, upright = left | right, below | above
     one = (left ^ right) & ~upright | (below ^ above) & ~lying
     return free & ~(lying | upright), free & one

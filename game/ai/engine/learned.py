@@ -208,12 +208,9 @@ def lands_touched(
 def laid(
     s: Ints,
     k: int,
-    first: int,
-    second: int,
+    tile: int,
     at_first: int,
     at_second: int,
-    on_first: int,
-    on_second: int,
     free: int,
     live: int,
     edge: int,
@@ -225,6 +222,7 @@ def laid(
     lands: Floats,
 ) -> float:
     """What it changes that the halves lie where they do."""
+    first, second, on_first, on_second = LAND_1[tile], LAND_2[tile], CROWNS_1[tile], CROWNS_2[tile]
     if first == second:
         bits, near = 1 << at_first | 1 << at_second, AROUND[at_first] | AROUND[at_second]
         worth, crowned_first = joined(s, k, first, bits, near, on_first + on_second, live, n, t, lands)
@@ -282,10 +280,9 @@ def valued_places(
     if n:
         growing, edge, squares = note(s, k, n, stake, values, moves, t, lands)
         worth += squares
-    one, two, on_one, on_two = LAND_1[tile], LAND_2[tile], CROWNS_1[tile], CROWNS_2[tile]
+    same = LAND_1[tile] == LAND_2[tile]
     for upright in range(2):
-        straight, turned = masks[upright], masks[2 + upright]
-        anchors = straight | turned
+        anchors = masks[upright] | masks[2 + upright]
         while anchors != 0:
             anchor = lowest(anchors)
             anchors &= anchors - 1
@@ -300,49 +297,15 @@ def valued_places(
                 base += all_growing(growing, live, values, moves)
             else:
                 base = worth + bonuses(s, columns, lines, stake)
-            move = upright * 64 + anchor
-            if straight & p:
+            for turned in range(2):
+                if (turned and same) or masks[2 * turned + upright] & p == 0:
+                    continue
+                at_first, at_second = (other, anchor) if turned else (anchor, other)
                 found = base + laid(
-                    s,
-                    k,
-                    one,
-                    two,
-                    anchor,
-                    other,
-                    on_one,
-                    on_two,
-                    free,
-                    live,
-                    edge,
-                    n,
-                    stake,
-                    values,
-                    moves,
-                    t,
-                    lands,
+                    s, k, tile, at_first, at_second, free, live, edge, n, stake, values, moves, t, lands
                 )
+                move = turned * 128 + upright * 64 + anchor
                 count = enter(values, moves, start, breadth, count, found, move)
-            if one != two and turned & p:
-                found = base + laid(
-                    s,
-                    k,
-                    one,
-                    two,
-                    other,
-                    anchor,
-                    on_one,
-                    on_two,
-                    free,
-                    live,
-                    edge,
-                    n,
-                    stake,
-                    values,
-                    moves,
-                    t,
-                    lands,
-                )
-                count = enter(values, moves, start, breadth, count, found, 128 + move)
     return count
 
 

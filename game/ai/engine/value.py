@@ -9,7 +9,7 @@ is to come of each land.
 
 from __future__ import annotations
 
-from game.ai.engine.board import lowest, off_middle, ones
+from game.ai.engine.board import lowest, off_middle, ones, sides
 from game.ai.engine.layout import (
     AROUND,
     COLUMNS,
@@ -19,22 +19,14 @@ from game.ai.engine.layout import (
     CROWNS_2,
     DISCARDS,
     FIELDS,
-    FIRST_COLUMN,
-    FIRST_LINE,
     FRAME,
     HARMONY,
     KINGS,
     LAND_1,
     LAND_2,
-    LAST_COLUMN,
-    LAST_LINE,
     LINES,
     MIDDLE,
     NEAR,
-    NOT_FIRST_COLUMN,
-    NOT_FIRST_LINE,
-    NOT_LAST_COLUMN,
-    NOT_LAST_LINE,
     OPENING,
     PHASE,
     PLAYERS,
@@ -104,18 +96,13 @@ def still_to_place(s: Ints, seat: int) -> int:
 
 def beside(mask: int) -> int:
     """The squares beside these."""
-    lying = mask >> 1 & NOT_LAST_COLUMN | mask << 7 & LAST_COLUMN
-    lying |= mask << 1 & NOT_FIRST_COLUMN | mask >> 7 & FIRST_COLUMN
-    upright = mask >> 8 & NOT_LAST_LINE | mask << 56 & LAST_LINE
-    return lying | upright | mask << 8 & NOT_FIRST_LINE | mask >> 56 & FIRST_LINE
+    right, left, below, above = sides(mask)
+    return right | left | below | above
 
 
 def degrees(free: int) -> tuple[int, int, int]:
     """How many free squares have no free neighbour, exactly one, exactly two."""
-    right = free >> 1 & NOT_LAST_COLUMN | free << 7 & LAST_COLUMN
-    left = free << 1 & NOT_FIRST_COLUMN | free >> 7 & FIRST_COLUMN
-    below = free >> 8 & NOT_LAST_LINE | free << 56 & LAST_LINE
-    above = free << 8 & NOT_FIRST_LINE | free >> 56 & FIRST_LINE
+    right, left, below, above = sides(free)
     lying, upright = left | right, below | above
     either, other = left ^ right, below ^ above
     one = either & ~upright | other & ~lying
@@ -179,10 +166,7 @@ def space_value(
 def ways_in(free: int) -> tuple[int, int, int]:
     """Per square how one gets in, as three bits: 0 not at all, 1 one way, 2 straight through,
     3 three ways, 4 around a corner, 5 from everywhere."""
-    right = free >> 1 & NOT_LAST_COLUMN | free << 7 & LAST_COLUMN
-    left = free << 1 & NOT_FIRST_COLUMN | free >> 7 & FIRST_COLUMN
-    below = free >> 8 & NOT_LAST_LINE | free << 56 & LAST_LINE
-    above = free << 8 & NOT_FIRST_LINE | free >> 56 & FIRST_LINE
+    right, left, below, above = sides(free)
     either, other = left ^ right, below ^ above
     both, twice = left & right, below & above
     everywhere = both & twice
