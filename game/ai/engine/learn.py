@@ -76,8 +76,9 @@ from game.ai.engine.value import (
 
 FEATURES = 160
 """Entries of one kingdom, at most."""
-NOTES = 4 * (MOST_TO_COME + 1)
-"""Kingdoms of one game, at most."""
+EACH = MOST_TO_COME + 1
+NOTES = 4 * EACH
+"""Notes of kingdoms in one game, at most: of each seat, of all."""
 AMONG = 4
 """A player that looks around takes one of so many placements."""
 
@@ -176,7 +177,6 @@ def learn(
     lands: Floats,
 ) -> None:
     """Plays and learns; adds up scores, squared errors and how many there were."""
-    each = MOST_TO_COME + 1
     for _ in range(games):
         begin(s, luck)
         for seat in range(s[PLAYERS]):
@@ -193,28 +193,62 @@ def learn(
             else:
                 act(s, spare, values, moves, breadth, LEARNED, w, t, lands)
             if placing and n > 0:
-                k = KINGDOMS + seat * KINGDOM_SIZE
-                note = seat * each + ends[NOTES + seat]
-                end = features(s, k, n, turn, lands, which, much, note * FEATURES)
-                guess = float(s[k + POINTS])
-                for i in range(note * FEATURES, end):
-                    guess += t[which[i]] * much[i]
-                guesses[note] = guess
-                ends[note] = end
+                at = seat * EACH + ends[NOTES + seat]
+                remember(s, seat, n, turn, at, which, much, ends, guesses, t, lands)
                 ends[NOTES + seat] += 1
         for seat in range(s[PLAYERS]):
-            final = float(score(s, seat))
-            sums[0] += final
-            aim, then = final, final
-            for step in range(ends[NOTES + seat] - 1, -1, -1):
-                note = seat * each + step
-                aim = trace * aim + (1.0 - trace) * then
-                then = guesses[note]
-                error = aim - then
-                sums[1] += (final - then) * (final - then)
-                sums[2] += 1.0
-                for i in range(note * FEATURES, ends[note]):
-                    step_by = error * much[i]
-                    entry = which[i]
-                    moved[entry] += step_by * step_by
-                    t[entry] += rate * step_by / (moved[entry] + 1.0) ** 0.5
+            learn_from(s, seat, rate, trace, moved, which, much, ends, guesses, sums, t)
+
+
+def remember(
+    s: Ints,
+    seat: int,
+    n: int,
+    turn: int,
+    at: int,
+    which: Ints,
+    much: Floats,
+    ends: Ints,
+    guesses: Floats,
+    t: Floats,
+    lands: Floats,
+) -> None:
+    """Writes down a kingdom as note number `at`: its entries, and what they promise now."""
+    k = KINGDOMS + seat * KINGDOM_SIZE
+    end = features(s, k, n, turn, lands, which, much, at * FEATURES)
+    guess = float(s[k + POINTS])
+    for i in range(at * FEATURES, end):
+        guess += t[which[i]] * much[i]
+    guesses[at] = guess
+    ends[at] = end
+
+
+def learn_from(
+    s: Ints,
+    seat: int,
+    rate: float,
+    trace: float,
+    moved: Floats,
+    which: Ints,
+    much: Floats,
+    ends: Ints,
+    guesses: Floats,
+    sums: Floats,
+    t: Floats,
+) -> None:
+    """Moves the entries of a seat's notes, from the last one back, towards what came of them."""
+    final = float(score(s, seat))
+    sums[0] += final
+    aim, then = final, final
+    for step in range(ends[NOTES + seat] - 1, -1, -1):
+        at = seat * EACH + step
+        aim = trace * aim + (1.0 - trace) * then
+        then = guesses[at]
+        error = aim - then
+        sums[1] += (final - then) * (final - then)
+        sums[2] += 1.0
+        for i in range(at * FEATURES, ends[at]):
+            change = error * much[i]
+            entry = which[i]
+            moved[entry] += change * change
+            t[entry] += rate * change / (moved[entry] + 1.0) ** 0.5
