@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from game.ai.engine import layout as at
+from game.ai.engine.board import sides
 from game.ai.engine.bridge import code, empty, position
-from game.ai.engine.load import Engine, fast, twin
+from game.ai.engine.load import Engine, fast, kernel, twin
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE
 from game.domino.model import FREE, Deal, Discard, Draft, Match, Order, Phase, Place
@@ -151,3 +152,38 @@ def test_compiled_and_plain_play_the_same_games(engines: list[Engine]) -> None:
             seats = range(options.players)
             seen.append((middle, int(luck[0]), [int(engine.score(s, seat)) for seat in seats]))
         assert all(one == seen[0] for one in seen)
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_what_a_kingdom_keeps_at_hand_is_what_its_board_shows(options: Options) -> None:
+    """Pairs of free squares, and what lies to the left of and above the squares beside a land."""
+    for state, _ in random_match(options, "at hand"):
+        if state.phase is not Phase.PLACE:
+            continue
+        s = position(state)
+        for seat in range(options.players):
+            k = at.KINGDOMS + seat * at.KINGDOM_SIZE
+            right, _, below, _ = sides(s[k + at.ROOM])
+            assert s[k + at.LYING] & ~(s[k + at.ROOM] & right) == 0
+            assert s[k + at.UPRIGHT] & ~(s[k + at.ROOM] & below) == 0
+            for land in range(6):
+                right, _, below, _ = sides(s[k + at.NEAR + land])
+                assert (s[k + at.LEFT_OF_NEAR + land], s[k + at.ABOVE_NEAR + land]) == (right, below)
+
+
+def test_a_name_means_the_same_in_every_module_of_the_engine() -> None:
+    """Compiled, all of them share one world."""
+    seen: dict[str, Any] = {}
+    for module in kernel():
+        for name, thing in vars(module).items():
+            if name.isupper():
+                assert seen.setdefault(name, thing) == thing, name
+
+
+@pytest.mark.parametrize("mask", [1, 0b101100, 1 << 63, at.ALL, at.LAST_LINE], ids=bin)
+def test_bits_are_counted_alike_up_to_the_highest(engines: list[Engine], mask: int) -> None:
+    holes = (mask & 0x5555555555555555).bit_count()
+    for engine in engines:
+        one, apart = engine.ints([mask, mask & 0x5555555555555555])
+        assert engine.lowest(one) == next(i for i in range(64) if mask >> i & 1)
+        assert sum(engine.degrees(apart)) == holes

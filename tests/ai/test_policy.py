@@ -38,13 +38,13 @@ def middle_of_a_game(options: Options, rng: random.Random) -> list[int]:
 
 
 def free_squares(s: list[int]) -> int:
-    return s[K + at.ROOM] & ~s[K + at.COVERED]
+    return s[K + at.ROOM]
 
 
 def standing(s: list[int], w: list[float]) -> float:
     """Everything about a kingdom that does not depend on the last domino."""
     worth = s[K + at.POINTS] - w[p.HOLE] * gaps(free_squares(s))[0].bit_count()
-    if s[at.MIDDLE] and off_middle(s, s[K + at.COLUMNS], s[K + at.LINES]):
+    if s[at.MIDDLE] and off_middle(s, s[K + at.BOX]):
         worth -= w[p.OFF] * s[at.MIDDLE]
     return worth
 

@@ -1,11 +1,15 @@
-"""Counting bits, as the processor does it. Imported only where numba is."""
+"""Counting bits, as the processor does it: gives numba's whole numbers the two methods Python's have.
+
+Imported only where numba is. A mask has 64 bits and may look negative here; it is counted as it lies.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from numba import njit, types
-from numba.extending import intrinsic
+from numba import types
+from numba.extending import intrinsic, overload_method
 
 
 def _count(context: Any, mask: Any) -> Any:
@@ -15,22 +19,28 @@ def _count(context: Any, mask: Any) -> Any:
     return types.int64(types.int64), code
 
 
-def _find(context: Any, mask: Any) -> Any:
+def _leading(context: Any, mask: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], context.get_constant(types.boolean, False))
+        return builder.ctlz(args[0], context.get_constant(types.boolean, False))
 
     return types.int64(types.int64), code
 
 
 _population: Any = intrinsic(_count)
-_trailing: Any = intrinsic(_find)
+_zeros: Any = intrinsic(_leading)
 
 
-@njit(cache=True)
-def ones(mask: int) -> Any:
-    return _population(mask)
+@overload_method(types.Integer, "bit_count")
+def _bit_count(mask: Any) -> Callable[[Any], Any]:
+    def count(mask: Any) -> Any:
+        return _population(mask)
+
+    return count
 
 
-@njit(cache=True)
-def lowest(mask: int) -> Any:
-    return _trailing(mask)
+@overload_method(types.Integer, "bit_length")
+def _bit_length(mask: Any) -> Callable[[Any], Any]:
+    def length(mask: Any) -> Any:
+        return 64 - _zeros(mask)
+
+    return length

@@ -1,19 +1,22 @@
 """One kingdom: where a domino may go, what it brings, and putting it there.
 
-`k` is where the kingdom begins in the list. Runs as Python and compiled: only whole numbers,
-flat lists, and the two functions `ones` and `lowest`, which each side has in its own way.
+`k` is where the kingdom begins in the list. Runs as Python and compiled: only whole numbers and
+flat lists.
 """
 
 from __future__ import annotations
 
 from game.ai.engine.layout import (
+    ABOVE_AROUND,
+    ABOVE_NEAR,
     AROUND,
-    COLUMNS,
-    COUNT,
-    COVERED,
+    BIT,
+    BOX,
+    CASTLE_ONLY,
     CROWNS_1,
     CROWNS_2,
     DISCARDS,
+    ENDS,
     FIELDS,
     FIRST_COLUMN,
     FIRST_LINE,
@@ -23,9 +26,15 @@ from game.ai.engine.layout import (
     KINGDOMS,
     LAND_1,
     LAND_2,
+    LARGE,
     LAST_COLUMN,
     LAST_LINE,
-    LINES,
+    LEAVES_LYING,
+    LEAVES_ROOM,
+    LEAVES_UPRIGHT,
+    LEFT_OF_AROUND,
+    LEFT_OF_NEAR,
+    LYING,
     MIDDLE,
     NEAR,
     NOT_FIRST_COLUMN,
@@ -33,20 +42,19 @@ from game.ai.engine.layout import (
     NOT_LAST_COLUMN,
     NOT_LAST_LINE,
     OFF_MIDDLE,
+    PAIRS_COLUMNS,
+    PAIRS_LINES,
     POINTS,
+    REACHES,
+    REGIONS,
     REGIONS_AT,
     ROOM,
     ROOM_COLUMNS,
     ROOM_LINES,
-    SEAM_COLUMNS,
-    SEAM_LINES,
     STEP,
+    UPRIGHT,
     Ints,
 )
-
-
-def ones(mask: int) -> int:
-    return mask.bit_count()
 
 
 def lowest(mask: int) -> int:
@@ -55,43 +63,22 @@ def lowest(mask: int) -> int:
 
 
 def castle_only(s: Ints, k: int) -> None:
-    s[k + COVERED] = 1
-    s[k + COLUMNS] = 1
-    s[k + LINES] = 1
-    s[k + DISCARDS] = 0
-    s[k + POINTS] = 0
-    for land in range(6):
-        s[k + NEAR + land] = AROUND[0]
-        s[k + COUNT + land] = 0
-    set_room(s, k)
-
-
-def set_room(s: Ints, k: int) -> None:
-    large = 256 if s[FRAME] == 7 else 0
-    s[k + ROOM] = ROOM_COLUMNS[large + s[k + COLUMNS]] & ROOM_LINES[large + s[k + LINES]]
+    s[k : k + REGIONS] = CASTLE_ONLY
+    if s[FRAME] == 7:
+        s[k + BOX] |= LARGE
 
 
 def spots(s: Ints, k: int, tile: int) -> tuple[int, int, int, int]:
     """Where a domino may lie, by the left or upper one of its squares: first half left, first
     half above, second half left, second half above (the directions 0 to 3 of the rules)."""
-    free = s[k + ROOM] & ~s[k + COVERED]
-    first, second = s[k + NEAR + LAND_1[tile]], s[k + NEAR + LAND_2[tile]]
-    lying = free & (free >> 1 & NOT_LAST_COLUMN | free << 7 & LAST_COLUMN)
-    upright = free & (free >> 8 & NOT_LAST_LINE | free << 56 & LAST_LINE)
-    if s[FRAME] == 7:
-        lying &= ~SEAM_COLUMNS[s[k + COLUMNS]]
-        upright &= ~SEAM_LINES[s[k + LINES]]
-    right = second >> 1 & NOT_LAST_COLUMN | second << 7 & LAST_COLUMN
-    below = second >> 8 & NOT_LAST_LINE | second << 56 & LAST_LINE
-    if LAND_1[tile] == LAND_2[tile]:
-        lying &= first | right
-        upright &= first | below
-        return lying, upright, lying, upright
+    first, second = k + LAND_1[tile], k + LAND_2[tile]
+    lying, upright = s[k + LYING], s[k + UPRIGHT]
+    near_first, near_second = s[NEAR + first], s[NEAR + second]
     return (
-        lying & (first | right),
-        upright & (first | below),
-        lying & (second | first >> 1 & NOT_LAST_COLUMN | first << 7 & LAST_COLUMN),
-        upright & (second | first >> 8 & NOT_LAST_LINE | first << 56 & LAST_LINE),
+        lying & (near_first | s[LEFT_OF_NEAR + second]),
+        upright & (near_first | s[ABOVE_NEAR + second]),
+        lying & (near_second | s[LEFT_OF_NEAR + first]),
+        upright & (near_second | s[ABOVE_NEAR + first]),
     )
 
 
@@ -112,61 +99,75 @@ def gaps(free: int) -> tuple[int, int]:
     return free & ~(lying | upright), free & one
 
 
+def room(box: int) -> int:
+    """The squares that a kingdom with this reach may cover."""
+    return ROOM_COLUMNS[box & 511] & ROOM_LINES[box >> 9]
+
+
 def put(s: Ints, k: int, tile: int, move: int) -> None:
     """`move` is a direction of the rules * 64 + the cell of the left or upper square."""
-    anchor = move & 63
-    other = STEP[(move & 64) + anchor]
-    s[k + COVERED] |= 1 << anchor | 1 << other
-    columns = s[k + COLUMNS] | 1 << (anchor & 7) | 1 << (other & 7)
-    lines = s[k + LINES] | 1 << (anchor >> 3) | 1 << (other >> 3)
-    if columns != s[k + COLUMNS] or lines != s[k + LINES]:
-        s[k + COLUMNS] = columns
-        s[k + LINES] = lines
-        set_room(s, k)
-    first, second = (anchor, other) if move < 128 else (other, anchor)
-    gained = _join(s, k, LAND_1[tile], first, CROWNS_1[tile])
-    gained += _join(s, k, LAND_2[tile], second, CROWNS_2[tile])
-    s[k + POINTS] += gained
+    lies = move & 127
+    s[k + ROOM] &= LEAVES_ROOM[lies]
+    s[k + LYING] &= LEAVES_LYING[lies]
+    s[k + UPRIGHT] &= LEAVES_UPRIGHT[lies]
+    box = s[k + BOX] | REACHES[lies]
+    if box != s[k + BOX]:
+        _reach(s, k, box)
+    if move < 128:
+        _join(s, k, LAND_1[tile], move & 63, CROWNS_1[tile])
+        _join(s, k, LAND_2[tile], STEP[lies], CROWNS_2[tile])
+    else:
+        _join(s, k, LAND_1[tile], STEP[lies], CROWNS_1[tile])
+        _join(s, k, LAND_2[tile], move & 63, CROWNS_2[tile])
 
 
-def _join(s: Ints, k: int, land: int, cell: int, crowns: int) -> int:
-    """Adds a square to its land; the regions it touches become one. Returns the points gained."""
-    start = k + REGIONS_AT[land]
-    count = s[k + COUNT + land]
-    bit, near, size, before = 1 << cell, AROUND[cell], 1, 0
-    s[k + NEAR + land] |= near
-    i = 0
-    while i < count:
-        at = start + FIELDS * i
+def _reach(s: Ints, k: int, box: int) -> None:
+    """A kingdom that reaches farther has less room."""
+    s[k + BOX] = box
+    columns, lines = box & 511, box >> 9
+    s[k + ROOM] &= ROOM_COLUMNS[columns] & ROOM_LINES[lines]
+    s[k + LYING] &= PAIRS_COLUMNS[columns] & ROOM_LINES[lines]
+    s[k + UPRIGHT] &= ROOM_COLUMNS[columns] & PAIRS_LINES[lines]
+
+
+def _join(s: Ints, k: int, land: int, cell: int, crowns: int) -> None:
+    """Adds a square to its land; the regions it touches become one."""
+    bit, near, size, before = BIT[cell], AROUND[cell], 1, 0
+    of_land, at = k + land, k + REGIONS_AT[land]
+    end = k + s[ENDS + of_land]
+    while at < end:
         if s[at] & bit:
             near |= s[at]
             size += s[at + 1]
             crowns += s[at + 2]
             before += s[at + 1] * s[at + 2]
-            count -= 1
-            last = start + FIELDS * count
-            s[at] = s[last]
-            s[at + 1] = s[last + 1]
-            s[at + 2] = s[last + 2]
+            end -= FIELDS
+            if at < end:
+                s[at] = s[end]
+                s[at + 1] = s[end + 1]
+                s[at + 2] = s[end + 2]
         else:
-            i += 1
-    at = start + FIELDS * count
-    s[at] = near
-    s[at + 1] = size
-    s[at + 2] = crowns
-    s[k + COUNT + land] = count + 1
-    return size * crowns - before
+            at += FIELDS
+    s[end] = near
+    s[end + 1] = size
+    s[end + 2] = crowns
+    s[ENDS + of_land] = end + FIELDS - k
+    s[NEAR + of_land] |= AROUND[cell]
+    s[LEFT_OF_NEAR + of_land] |= LEFT_OF_AROUND[cell]
+    s[ABOVE_NEAR + of_land] |= ABOVE_AROUND[cell]
+    if crowns:
+        s[k + POINTS] += size * crowns - before
 
 
-def off_middle(s: Ints, columns: int, lines: int) -> bool:
-    return (columns | lines) & OFF_MIDDLE[1 if s[FRAME] == 7 else 0] != 0
+def off_middle(s: Ints, box: int) -> bool:
+    return box & OFF_MIDDLE[1 if s[FRAME] == 7 else 0] != 0
 
 
 def score(s: Ints, seat: int) -> int:
     """Regions and bonuses of one kingdom as it stands."""
     k = KINGDOMS + seat * KINGDOM_SIZE
     points = s[k + POINTS]
-    if s[MIDDLE] and not off_middle(s, s[k + COLUMNS], s[k + LINES]):
+    if s[MIDDLE] and not off_middle(s, s[k + BOX]):
         points += s[MIDDLE]
     if s[HARMONY] and s[k + DISCARDS] == 0:
         points += s[HARMONY]
@@ -177,8 +178,8 @@ def largest_region(s: Ints, seat: int) -> int:
     k = KINGDOMS + seat * KINGDOM_SIZE
     most = 0
     for land in range(6):
-        for i in range(s[k + COUNT + land]):
-            most = max(most, s[k + REGIONS_AT[land] + FIELDS * i + 1])
+        for at in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
+            most = max(most, s[at + 1])
     return most
 
 
@@ -186,6 +187,6 @@ def crowns_of(s: Ints, seat: int) -> int:
     k = KINGDOMS + seat * KINGDOM_SIZE
     total = 0
     for land in range(6):
-        for i in range(s[k + COUNT + land]):
-            total += s[k + REGIONS_AT[land] + FIELDS * i + 2]
+        for at in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
+            total += s[at + 2]
     return total

@@ -42,14 +42,12 @@ def last_two(
         s[k + DISCARDS] -= 1
         return more - lost, NONE
     count = ranked_places(s, k, tile, values, moves, 0, ALONE, points)
-    for i in range(KINGDOM_SIZE):
-        spare[i] = s[k + i]
+    spare[:] = s[k : k + KINGDOM_SIZE]
     best, chosen = -1e9, NONE
     for i in range(count):
         put(s, k, tile, moves[i])
         more, _ = last(s, k, then, values, moves, points)
-        for j in range(KINGDOM_SIZE):
-            s[k + j] = spare[j]
+        s[k : k + KINGDOM_SIZE] = spare
         if values[i] + more > best:
             best, chosen = values[i] + more, moves[i]
     return best, chosen

@@ -6,9 +6,10 @@ what may happen shuffles the pool first. `luck` holds one number, the state of t
 
 from __future__ import annotations
 
-from game.ai.engine.board import castle_only, lowest, ones, put, spots
+from game.ai.engine.board import castle_only, lowest, put, spots
 from game.ai.engine.layout import (
     DISCARDS,
+    DOMINOES,
     DRAFTING,
     KINGDOM_SIZE,
     KINGDOMS,
@@ -44,13 +45,12 @@ def below(luck: Ints, bound: int) -> int:
 
 def shuffle(s: Ints, luck: Ints) -> None:
     """Another order of the dominoes to come."""
-    end = s[POOL_COUNT]
-    due = min(end, s[POOL_AT] + s[OFFER] * s[ROUNDS])
-    for i in range(s[POOL_AT], due):
+    first, end = POOL + s[POOL_AT], POOL + s[POOL_COUNT]
+    for i in range(first, min(end, first + s[OFFER] * s[ROUNDS])):
         j = i + below(luck, end - i)
-        tile = s[POOL + i]
-        s[POOL + i] = s[POOL + j]
-        s[POOL + j] = tile
+        tile = s[i]
+        s[i] = s[j]
+        s[j] = tile
 
 
 def begin(s: Ints, luck: Ints) -> None:
@@ -60,8 +60,7 @@ def begin(s: Ints, luck: Ints) -> None:
         s[PLAN + seat] = 0
     s[POOL_AT] = 0
     s[POOL_COUNT] = 48
-    for i in range(48):
-        s[POOL + i] = i + 1
+    s[POOL : POOL + 48] = DOMINOES
     shuffle(s, luck)
     each = s[KINGS] // s[PLAYERS]
     for i in range(s[KINGS]):
@@ -76,14 +75,13 @@ def begin(s: Ints, luck: Ints) -> None:
 
 def deal(s: Ints) -> None:
     """The next row, sorted, with nobody on it."""
-    count = s[OFFER]
+    count, at = s[OFFER], POOL + s[POOL_AT]
     for i in range(count):
-        tile = s[POOL + s[POOL_AT] + i]
-        j = i
-        while j > 0 and s[NEXT + j - 1] > tile:
-            s[NEXT + j] = s[NEXT + j - 1]
+        tile, j = s[at + i], NEXT + i
+        while j > NEXT and s[j - 1] > tile:
+            s[j] = s[j - 1]
             j -= 1
-        s[NEXT + j] = tile
+        s[j] = tile
         s[NEXT_KING + i] = NOBODY
     s[POOL_AT] += count
     s[NEXT_COUNT] = count
@@ -113,19 +111,22 @@ def _after_placing(s: Ints) -> None:
 
 
 def draft(s: Ints, spot: int) -> None:
-    s[NEXT_KING + spot] = s[ROW_KING + s[TURN]]
-    s[TURN] += 1
-    s[PHASE] = OPENING if s[ROUND] == 0 else PLACING
-    if s[TURN] == s[KINGS]:
+    turn = s[TURN]
+    s[NEXT_KING + spot] = s[ROW_KING + turn]
+    s[TURN] = turn + 1
+    if turn + 1 == s[KINGS]:
         _next_round(s)
+    elif s[ROUND] > 0:
+        s[PHASE] = PLACING
 
 
 def _next_round(s: Ints) -> None:
     at = 0
     for i in range(s[NEXT_COUNT]):
-        if s[NEXT_KING + i] != NOBODY:
+        king = s[NEXT_KING + i]
+        if king != NOBODY:
             s[ROW + at] = s[NEXT + i]
-            s[ROW_KING + at] = s[NEXT_KING + i]
+            s[ROW_KING + at] = king
             at += 1
     s[TURN] = 0
     s[ROUND] += 1
@@ -141,34 +142,41 @@ def random_game(s: Ints, luck: Ints) -> None:
     while s[PHASE] != OVER:
         if s[PHASE] == PLACING:
             _random_place(s, luck)
-        else:
+        if s[NEXT_COUNT] > 0:
             _random_draft(s, luck)
 
 
 def _random_place(s: Ints, luck: Ints) -> None:
-    masks = spots(s, kingdom_to_act(s), s[ROW + s[TURN]])
-    lying, upright, turned = ones(masks[0]), ones(masks[1]), ones(masks[2])
-    count = lying + upright + turned + ones(masks[3])
+    k, tile = kingdom_to_act(s), s[ROW + s[TURN]]
+    lying, upright, turned, turned_upright = spots(s, k, tile)
+    one = lying.bit_count()
+    two = one + upright.bit_count()
+    three = two + turned.bit_count()
+    count = three + turned_upright.bit_count()
     if count == 0:
         discard(s)
         return
-    pick, direction = below(luck, count), 0
-    for size in (lying, upright, turned):
-        if pick < size:
-            break
-        pick -= size
-        direction += 1
-    mask = masks[direction]
-    for _ in range(pick):
+    pick = below(luck, count)
+    if pick < one:
+        mask, direction = lying, 0
+    elif pick < two:
+        mask, direction, pick = upright, 64, pick - one
+    elif pick < three:
+        mask, direction, pick = turned, 128, pick - two
+    else:
+        mask, direction, pick = turned_upright, 192, pick - three
+    while pick > 0:
         mask &= mask - 1
-    place(s, direction * 64 + lowest(mask))
+        pick -= 1
+    put(s, k, tile, direction + lowest(mask))
+    _after_placing(s)
 
 
 def _random_draft(s: Ints, luck: Ints) -> None:
-    pick = below(luck, s[NEXT_COUNT] - s[TURN])
-    for spot in range(s[NEXT_COUNT]):
+    free, spot = s[NEXT_COUNT] - s[TURN], 0
+    pick = below(luck, free) if free > 1 else 0
+    while pick > 0 or s[NEXT_KING + spot] != NOBODY:
         if s[NEXT_KING + spot] == NOBODY:
-            if pick == 0:
-                draft(s, spot)
-                return
             pick -= 1
+        spot += 1
+    draft(s, spot)

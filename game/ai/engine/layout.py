@@ -2,7 +2,7 @@
 
 A square is one of 64 cells of a board that closes on itself (8 columns and rows, the castle in
 cell 0): no kingdom is wider than 7, so nothing meets behind the edge. What a kingdom covers of
-the columns and of the rows are two masks of 8 bits; they say where it may still grow. Masks have
+the columns and of the lines are two masks of 8 bits; they say where it may still grow. Masks have
 64 bits; compiled code reads them as signed numbers, so they are never compared or divided.
 """
 
@@ -37,12 +37,19 @@ NOBODY = -1
 
 # --- a kingdom, from its own start
 
-COVERED, ROOM, COLUMNS, LINES, DISCARDS, POINTS = 0, 1, 2, 3, 4, 5
+ROOM, LYING, UPRIGHT, BOX, DISCARDS, POINTS = 0, 1, 2, 3, 4, 5
+"""The squares that may still be covered; where two of them lie side by side, by the left one, and
+one above the other, by the upper one: as a kingdom grows they only become fewer. BOX is what it
+covers of the columns and, 9 bits higher, of the lines; the ninth bit of both is set in the large
+frame."""
 NEAR = 6
 """Per land: the squares beside it or beside the castle."""
-COUNT = NEAR + len(LANDS)
-"""Per land: how many regions it has."""
-REGIONS = COUNT + len(LANDS)
+LEFT_OF_NEAR = NEAR + len(LANDS)
+ABOVE_NEAR = LEFT_OF_NEAR + len(LANDS)
+"""Per land: the squares that have one of those to their right, and below."""
+ENDS = ABOVE_NEAR + len(LANDS)
+"""Per land: where its regions end, from the start of the kingdom."""
+REGIONS = ENDS + len(LANDS)
 FIELDS = 3
 """A region: the squares beside it, its size, its crowns."""
 
@@ -55,6 +62,7 @@ SIZE = KINGDOMS + 4 * KINGDOM_SIZE
 
 # --- dominoes, by number
 
+DOMINOES = tuple(NUMBERS)
 LAND_1 = tuple(pair[0] for pair in LAND_PAIR)
 LAND_2 = tuple(pair[1] for pair in LAND_PAIR)
 CROWNS_1 = tuple(pair[0] for pair in CROWN_PAIR)
@@ -78,11 +86,37 @@ def cell(x: int, y: int) -> int:
 
 
 STEP = tuple(cell((at & 7) + dx, (at >> 3) + dy) for dx, dy in ((1, 0), (0, 1)) for at in range(64))
-"""cell -> the cell to its right; 64 + cell -> the cell below"""
-AROUND = tuple(
-    sum(1 << cell((at & 7) + dx, (at >> 3) + dy) for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)))
-    for at in range(64)
-)
+"""cell -> the cell to its right; 64 + cell -> the cell below. The same number says how a domino
+lies: its left or upper cell, plus 64 if it stands upright."""
+
+_BOTH = tuple((at & 63, other) for at, other in enumerate(STEP))
+"""how a domino lies -> its cells"""
+
+
+def _from(cells: tuple[int, ...], *steps: tuple[int, int]) -> int:
+    """The squares so many steps away from these cells."""
+    mask = 0
+    for at in cells:
+        for dx, dy in steps:
+            mask |= 1 << cell((at & 7) + dx, (at >> 3) + dy)
+    return mask
+
+
+BIT = tuple(1 << at for at in range(64))
+AROUND = tuple(_from((at,), (1, 0), (0, 1), (-1, 0), (0, -1)) for at in range(64))
+LEFT_OF_AROUND = tuple(_from((at,), (0, 0), (-1, 1), (-2, 0), (-1, -1)) for at in range(64))
+ABOVE_AROUND = tuple(_from((at,), (1, -1), (0, 0), (-1, -1), (0, -2)) for at in range(64))
+"""cell -> the squares beside it; those to the left of these, and above them"""
+
+LEAVES_ROOM = tuple(ALL & ~_from(both, (0, 0)) for both in _BOTH)
+LEAVES_LYING = tuple(ALL & ~_from(both, (0, 0), (-1, 0)) for both in _BOTH)
+LEAVES_UPRIGHT = tuple(ALL & ~_from(both, (0, 0), (0, -1)) for both in _BOTH)
+"""how a domino lies -> what it leaves of the squares, and of where two of them begin"""
+
+# --- how far a kingdom may reach
+
+REACHES = tuple(1 << (a & 7) | 1 << (b & 7) | 512 << (a >> 3) | 512 << (b >> 3) for a, b in _BOTH)
+"""how a domino lies -> its columns and lines, as a box"""
 
 
 def _columns(mask: int) -> int:
@@ -101,12 +135,6 @@ def _grown(mask: int, by: int) -> int:
     return mask
 
 
-_FRAMES = (5, 7)
-ROOM_COLUMNS = tuple(_columns(_grown(m, f - m.bit_count())) for f in _FRAMES for m in range(256))
-"""(0 or 256 for the large frame) + mask of the columns covered -> squares that may be covered"""
-ROOM_LINES = tuple(_lines(_grown(m, f - m.bit_count())) for f in _FRAMES for m in range(256))
-
-
 def _seam(mask: int) -> int:
     """Of a kingdom 6 wide, the free line after its far end. The one after that lies before its
     near end: neighbours on the closed board, but not in the world."""
@@ -115,8 +143,27 @@ def _seam(mask: int) -> int:
     return sum(1 << i for i in range(8) if not mask >> i & 1 and mask >> (i - 1) % 8 & 1)
 
 
-SEAM_COLUMNS = tuple(_columns(_seam(mask)) for mask in range(256))
-SEAM_LINES = tuple(_lines(_seam(mask)) for mask in range(256))
+_REACH = tuple(_grown(mask, frame - mask.bit_count()) for frame in (5, 7) for mask in range(256))
+_PAIRS = tuple(room & (room >> 1 | room << 7) & ~_seam(at & 255) for at, room in enumerate(_REACH))
+ROOM_COLUMNS, ROOM_LINES = tuple(map(_columns, _REACH)), tuple(map(_lines, _REACH))
+"""9 bits of a box -> squares that may be covered"""
+PAIRS_COLUMNS, PAIRS_LINES = tuple(map(_columns, _PAIRS)), tuple(map(_lines, _PAIRS))
+"""The same for the left square of two side by side, the upper one of two above each other."""
 
-OFF_MIDDLE = (0b00111000, 0b00010000)
-"""Columns or lines that a kingdom with its castle in the middle does not touch, per frame."""
+LARGE = 1 << 8 | 1 << 17
+"""The bits of a box that say that the frame is the large one."""
+
+OFF_MIDDLE = (0b000111000_000111000, 0b000010000_000010000)
+"""Columns and lines that a kingdom with its castle in the middle does not touch, per frame."""
+
+CASTLE_ONLY = (
+    ALL ^ 1,
+    ALL & ~_from((0,), (0, 0), (-1, 0)),
+    ALL & ~_from((0,), (0, 0), (0, -1)),
+    *(1 | 1 << 9, 0, 0),
+    *(AROUND[0],) * len(LANDS),
+    *(LEFT_OF_AROUND[0],) * len(LANDS),
+    *(ABOVE_AROUND[0],) * len(LANDS),
+    *REGIONS_AT,
+)
+"""How a kingdom begins, up to its regions"""

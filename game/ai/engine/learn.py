@@ -7,18 +7,16 @@ value should have been what came of it: part the final score, part the next valu
 
 from __future__ import annotations
 
-from game.ai.engine.board import lowest, ones, score
+from game.ai.engine.board import lowest, score
 from game.ai.engine.flow import begin, below, discard, draft, kingdom_to_act, place
 from game.ai.engine.layout import (
     AROUND,
-    COLUMNS,
-    COUNT,
-    COVERED,
+    BOX,
     DRAFTING,
+    ENDS,
     FIELDS,
     KINGDOM_SIZE,
     KINGDOMS,
-    LINES,
     NEAR,
     NEXT_COUNT,
     NEXT_KING,
@@ -85,30 +83,29 @@ AMONG = 4
 
 def features(s: Ints, k: int, n: int, turn: int, lands: Floats, which: Ints, much: Floats, at: int) -> int:
     """Writes down which entries count for a kingdom and how much, from `at` on; returns the end."""
-    columns, lines = s[k + COLUMNS], s[k + LINES]
-    free = s[k + ROOM] & ~s[k + COVERED]
+    box, free = s[k + BOX], s[k + ROOM]
     stake = at_stake(s, k)
     start = SPACE_FROM + (n * 2 + stake) * SPACE_SIZE
     holes, tips, bends = degrees(free)
     first, odd = at, 0
-    which[at] = box_index(s, columns, lines, n)
+    which[at] = box_index(s, box, n)
     which[at + 1] = ORDER_FROM + n * TURNS + turn
     which[at + 2] = start + HOLES + min(5, holes)
     which[at + 3] = start + TIPS + min(9, tips)
     which[at + 4] = start + BENDS + min(15, bends)
-    which[at + 5] = start + CASTLE + ones(AROUND[0] & free)
+    which[at + 5] = start + CASTLE + (AROUND[0] & free).bit_count()
     at += 6
-    if is_full(s, columns, lines):
+    if is_full(s, box):
         count, odd = pieces(free)
-        more = ones(free & CHESSBOARD) - ones(free & ~CHESSBOARD)
+        more = (free & CHESSBOARD).bit_count() - (free & ~CHESSBOARD).bit_count()
         which[at] = start + COLOUR + min(7, abs(more))
         which[at + 1] = start + PIECES + min(7, count)
         at += 2
-    which[at] = start + FREE + min(ODD - 1, odd) * SQUARES + min(SQUARES - 1, ones(free))
+    which[at] = start + FREE + min(ODD - 1, odd) * SQUARES + min(SQUARES - 1, free.bit_count())
     at += 1
     live = free & beside(free)
     for land in range(6):
-        which[at] = access_index(n, stake, land, ones(s[k + NEAR + land] & live))
+        which[at] = access_index(n, stake, land, (s[k + NEAR + land] & live).bit_count())
         at += 1
     one, two, four = ways_in(free)
     squares = border(s, k)
@@ -120,13 +117,12 @@ def features(s: Ints, k: int, n: int, turn: int, lands: Floats, which: Ints, muc
     for i in range(first, at):
         much[i] = 1.0
     for land in range(6):
-        which[at] = access_index(n, stake, land, ones(s[k + NEAR + land] & live)) + 1
+        which[at] = access_index(n, stake, land, (s[k + NEAR + land] & live).bit_count()) + 1
         much[at] = lands[land]
         at += 1
     for land in range(6):
-        for i in range(s[k + COUNT + land]):
-            region = k + REGIONS_AT[land] + FIELDS * i
-            open_squares = ones(s[region] & live)
+        for region in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
+            open_squares = (s[region] & live).bit_count()
             if open_squares:
                 entry = region_index(n, land, s[region + 1], s[region + 2], open_squares)
                 which[at], which[at + 1], which[at + 2] = entry, entry + 1, entry + 2

@@ -6,25 +6,23 @@ worth before a domino is written down once (`note`); a placement then counts onl
 
 from __future__ import annotations
 
-from game.ai.engine.board import lowest, ones, spots
+from game.ai.engine.board import lowest, room, spots
 from game.ai.engine.layout import (
     AROUND,
-    COLUMNS,
-    COUNT,
-    COVERED,
+    BIT,
+    BOX,
     CROWNS_1,
     CROWNS_2,
+    ENDS,
     FIELDS,
-    FRAME,
     LAND_1,
     LAND_2,
-    LINES,
+    LEAVES_ROOM,
     NEAR,
     POINTS,
+    REACHES,
     REGIONS_AT,
     ROOM,
-    ROOM_COLUMNS,
-    ROOM_LINES,
     STEP,
     Floats,
     Ints,
@@ -63,11 +61,10 @@ def note(
 ) -> tuple[int, int, float]:
     """Writes down the regions that can grow, each with its value by ways out, and the squares at
     the border. Returns how many regions there are, the border, and what its squares are worth."""
-    free, count = s[k + ROOM] & ~s[k + COVERED], 0
+    free, count = s[k + ROOM], 0
     for land in range(6):
         moves[CROWNED + land] = crowned(s, k, land)
-        for i in range(s[k + COUNT + land]):
-            at = k + REGIONS_AT[land] + FIELDS * i
+        for at in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
             if s[at] & free:
                 moves[GROWING + count] = s[at]
                 for ways in range(OPENS):
@@ -99,7 +96,7 @@ def all_growing(count: int, live: int, values: Floats, moves: Ints) -> float:
     """The value of the noted regions if only these squares can be covered."""
     worth = 0.0
     for i in range(count):
-        ways = ones(moves[GROWING + i] & live)
+        ways = (moves[GROWING + i] & live).bit_count()
         if ways:
             worth += values[GROWING + OPENS * i + min(OPENS, ways) - 1]
     return worth
@@ -110,20 +107,18 @@ def joined(
 ) -> tuple[float, int]:
     """What one half (or two of the same land) changes: points, and the value of its region
     instead of those it joins. Also the squares beside that region if it has crowns."""
-    start = k + REGIONS_AT[land]
-    size, change = ones(bits), 0.0
-    for i in range(s[k + COUNT + land]):
-        at = start + FIELDS * i
+    size, change = bits.bit_count(), 0.0
+    for at in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
         if s[at] & bits:
             change -= s[at + 1] * s[at + 2]
             if n:
-                change -= region_value(n, land, s[at + 1], s[at + 2], ones(s[at] & live), t, lands)
+                change -= region_value(n, land, s[at + 1], s[at + 2], (s[at] & live).bit_count(), t, lands)
             size += s[at + 1]
             crowns += s[at + 2]
             near |= s[at]
     change += size * crowns
     if n:
-        change += region_value(n, land, size, crowns, ones(near & live), t, lands)
+        change += region_value(n, land, size, crowns, (near & live).bit_count(), t, lands)
     return change, near if crowns else 0
 
 
@@ -145,7 +140,7 @@ def squares_change(
 ) -> float:
     """What the squares at the border gain once the halves lie there: only those are looked at
     whose ways in or neighbours are new."""
-    before = s[k + ROOM] & ~s[k + COVERED]
+    before = s[k + ROOM]
     halves = 1 << at_first | 1 << at_second
     near_first, near_second = AROUND[at_first], AROUND[at_second]
     new = near_first | near_second | crowned_first & ~moves[CROWNED + first]
@@ -200,7 +195,7 @@ def lands_touched(
             near |= AROUND[at_first]
         if land == second:
             near |= AROUND[at_second]
-        entry = at + (land * 5 + min(4, ones(near & live))) * 2
+        entry = at + (land * 5 + min(4, (near & live).bit_count())) * 2
         worth += t[entry] + t[entry + 1] * lands[land]
     return worth
 
@@ -276,7 +271,6 @@ def valued_places(
     count, growing, edge, worth = 0, 0, 0, float(s[k + POINTS])
     masks = spots(s, k, tile)
     stake = at_stake(s, k)
-    large = 256 if s[FRAME] == 7 else 0
     if n:
         growing, edge, squares = note(s, k, n, stake, values, moves, t, lands)
         worth += squares
@@ -286,26 +280,24 @@ def valued_places(
         while anchors != 0:
             anchor = lowest(anchors)
             anchors &= anchors - 1
-            other = STEP[upright * 64 + anchor]
-            p, q = 1 << anchor, 1 << other
-            columns = s[k + COLUMNS] | 1 << (anchor & 7) | 1 << (other & 7)
-            lines = s[k + LINES] | 1 << (anchor >> 3) | 1 << (other >> 3)
-            free = ROOM_COLUMNS[large + columns] & ROOM_LINES[large + lines] & ~(s[k + COVERED] | p | q)
+            lies = upright * 64 + anchor
+            other = STEP[lies]
+            box = s[k + BOX] | REACHES[lies]
+            free = s[k + ROOM] & LEAVES_ROOM[lies] & room(box)
             live = free & beside(free)
             if n:
-                base = worth + space_value(s, columns, lines, free, stake, n, turn, t)
+                base = worth + space_value(s, box, free, stake, n, turn, t)
                 base += all_growing(growing, live, values, moves)
             else:
-                base = worth + bonuses(s, columns, lines, stake)
+                base = worth + bonuses(s, box, stake)
             for turned in range(2):
-                if (turned and same) or masks[2 * turned + upright] & p == 0:
+                if (turned and same) or masks[2 * turned + upright] & BIT[anchor] == 0:
                     continue
                 at_first, at_second = (other, anchor) if turned else (anchor, other)
                 found = base + laid(
                     s, k, tile, at_first, at_second, free, live, edge, n, stake, values, moves, t, lands
                 )
-                move = turned * 128 + upright * 64 + anchor
-                count = enter(values, moves, start, breadth, count, found, move)
+                count = enter(values, moves, start, breadth, count, found, turned * 128 + lies)
     return count
 
 

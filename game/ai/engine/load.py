@@ -24,8 +24,6 @@ from platformdirs import user_cache_path
 _MODULES = ("board", "flow", "policy", "value", "learned", "play", "trial", "finish", "learn")
 _WHOLE = ("valued_places", "ranked_places", "best_draft", "best_turn", "act", "play_out")
 """Long functions, compiled once instead of at every place that calls them: a quarter quicker to be there."""
-_OWN = ("ones", "lowest")
-"""Functions that each side has in its own way."""
 
 
 class Engine(SimpleNamespace):
@@ -48,7 +46,8 @@ class Engine(SimpleNamespace):
         return np.array(values, dtype=np.float64)
 
 
-def _modules() -> list[ModuleType]:
+def kernel() -> list[ModuleType]:
+    """The modules whose functions run as they are and compiled."""
     return [import_module(f"game.ai.engine.{name}") for name in _MODULES]
 
 
@@ -56,7 +55,7 @@ def _functions() -> dict[str, FunctionType]:
     """Every function of the kernel, each once."""
     return {
         name: thing
-        for module in _modules()
+        for module in kernel()
         for name, thing in vars(module).items()
         if inspect.isfunction(thing) and thing.__module__ == module.__name__
     }
@@ -75,18 +74,15 @@ def fast() -> Engine | None:
         import numba
     except ImportError:
         return None
-    from game.ai.engine.bits import lowest, ones
-
+    import_module("game.ai.engine.bits")
     world: dict[str, Any] = {}
-    for module in _modules():
+    for module in kernel():
         world |= {name: _constant(thing) for name, thing in vars(module).items() if name.isupper()}
-    world |= {"ones": ones, "lowest": lowest}
     functions = {}
     for name, function in _functions().items():
-        if name not in _OWN:
-            copy = FunctionType(function.__code__, world, name)
-            copy.__module__, copy.__qualname__ = function.__module__, name
-            functions[name] = world[name] = numba.njit(cache=True, forceinline=name not in _WHOLE)(copy)
+        copy = FunctionType(function.__code__, world, name)
+        copy.__module__, copy.__qualname__ = function.__module__, name
+        functions[name] = world[name] = numba.njit(cache=True, forceinline=name not in _WHOLE)(copy)
     return Engine(fast=True, **functions)
 
 

@@ -79,15 +79,13 @@ def best_turn(
     if count <= 1:
         return moves[0] if count else NONE, NONE, NONE
     best, chosen, spot, where = -1e9, NONE, NONE, NONE
-    for i in range(KINGDOM_SIZE):
-        spare[i] = s[k + i]
+    spare[:] = s[k : k + KINGDOM_SIZE]
     for i in range(count):
         if values[i] < values[0] - REACH:
             break
         put(s, k, tile, moves[i])
         worth, after, there = best_draft(s, k, n, values, moves, mind, w, t, lands)
-        for j in range(KINGDOM_SIZE):
-            s[k + j] = spare[j]
+        s[k : k + KINGDOM_SIZE] = spare
         if mind == PLAIN:
             worth += values[i]
         if worth > best:

@@ -6,26 +6,24 @@ All values are points, relative to the kingdom as it stands. `w` holds the weigh
 
 from __future__ import annotations
 
-from game.ai.engine.board import gaps, lowest, off_middle, ones, spots
+from game.ai.engine.board import gaps, lowest, off_middle, room, spots
 from game.ai.engine.layout import (
     AROUND,
-    COLUMNS,
-    COUNT,
-    COVERED,
+    BIT,
+    BOX,
     CROWNS_1,
     CROWNS_2,
     DISCARDS,
+    ENDS,
     FIELDS,
-    FRAME,
     HARMONY,
     LAND_1,
     LAND_2,
-    LINES,
+    LEAVES_ROOM,
     MIDDLE,
+    REACHES,
     REGIONS_AT,
     ROOM,
-    ROOM_COLUMNS,
-    ROOM_LINES,
     STEP,
     Floats,
     Ints,
@@ -42,10 +40,8 @@ ALONE = 255
 
 def half_gain(s: Ints, k: int, land: int, bits: int, crowns: int) -> int:
     """Points that one half (or two of the same land) adds to the regions it touches."""
-    start = k + REGIONS_AT[land]
-    size, before = ones(bits), 0
-    for i in range(s[k + COUNT + land]):
-        at = start + FIELDS * i
+    size, before = bits.bit_count(), 0
+    for at in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
         if s[at] & bits:
             size += s[at + 1]
             crowns += s[at + 2]
@@ -53,22 +49,16 @@ def half_gain(s: Ints, k: int, land: int, bits: int, crowns: int) -> int:
     return size * crowns - before
 
 
-def ground(s: Ints, k: int, anchor: int, other: int, holes_before: int, w: Floats) -> float:
+def ground(s: Ints, k: int, lies: int, holes_before: int, w: Floats) -> float:
     """What covering two squares does to the room that is left."""
-    columns = s[k + COLUMNS] | 1 << (anchor & 7) | 1 << (other & 7)
-    lines = s[k + LINES] | 1 << (anchor >> 3) | 1 << (other >> 3)
-    covered = s[k + COVERED] | 1 << anchor | 1 << other
-    worth = 0.0
-    if columns == s[k + COLUMNS] and lines == s[k + LINES]:
-        free = s[k + ROOM] & ~covered
-    else:
-        large = 256 if s[FRAME] == 7 else 0
-        free = ROOM_COLUMNS[large + columns] & ROOM_LINES[large + lines] & ~covered
-        if s[MIDDLE] and off_middle(s, columns, lines) and not off_middle(s, s[k + COLUMNS], s[k + LINES]):
+    free, box, worth = s[k + ROOM] & LEAVES_ROOM[lies], s[k + BOX] | REACHES[lies], 0.0
+    if box != s[k + BOX]:
+        free &= room(box)
+        if s[MIDDLE] and off_middle(s, box) and not off_middle(s, s[k + BOX]):
             worth -= w[OFF] * s[MIDDLE]
     holes, ends = gaps(free)
-    worth -= w[HOLE] * (ones(holes) - holes_before)
-    return worth - w[DEAD_END] * ones(ends & (AROUND[anchor] | AROUND[other]))
+    worth -= w[HOLE] * (holes.bit_count() - holes_before)
+    return worth - w[DEAD_END] * (ends & (AROUND[lies & 63] | AROUND[STEP[lies]])).bit_count()
 
 
 def ranked_places(
@@ -78,8 +68,8 @@ def ranked_places(
     how many there are."""
     count = 0
     masks = spots(s, k, tile)
-    holes, _ = gaps(s[k + ROOM] & ~s[k + COVERED])
-    before = ones(holes)
+    holes, _ = gaps(s[k + ROOM])
+    before = holes.bit_count()
     first, second, on_first, on_second = LAND_1[tile], LAND_2[tile], CROWNS_1[tile], CROWNS_2[tile]
     for upright in range(2):
         straight, turned = masks[upright], masks[2 + upright]
@@ -87,9 +77,9 @@ def ranked_places(
         while anchors != 0:
             anchor = lowest(anchors)
             anchors &= anchors - 1
-            other = STEP[upright * 64 + anchor]
-            p, q = 1 << anchor, 1 << other
-            base, move = ground(s, k, anchor, other, before, w), upright * 64 + anchor
+            move = upright * 64 + anchor
+            p, q = BIT[anchor], BIT[STEP[move]]
+            base = ground(s, k, move, before, w)
             if first == second:
                 worth = base + half_gain(s, k, first, p | q, on_first + on_second)
                 count = enter(values, moves, start, breadth, count, worth, move)

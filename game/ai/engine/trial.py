@@ -140,14 +140,12 @@ def propose(
             places = ranked_places(s, k, tile, values, moves, 0, ALONE, w)
     if places == 0:
         return _with_drafts(s, k, n, mind, NONE, 0.0, values, moves, w, t, lands, pairs, worths, count)
-    for i in range(KINGDOM_SIZE):
-        spare[i] = s[k + i]
+    spare[:] = s[k : k + KINGDOM_SIZE]
     for i in range(places):
         put(s, k, tile, moves[i])
         worth = values[i]
         count = _with_drafts(s, k, n, mind, moves[i], worth, values, moves, w, t, lands, pairs, worths, count)
-        for j in range(KINGDOM_SIZE):
-            s[k + j] = spare[j]
+        s[k : k + KINGDOM_SIZE] = spare
     return count
 
 

@@ -9,22 +9,21 @@ is to come of each land.
 
 from __future__ import annotations
 
-from game.ai.engine.board import lowest, off_middle, ones, sides
+from game.ai.engine.board import lowest, off_middle, sides
 from game.ai.engine.layout import (
     AROUND,
-    COLUMNS,
-    COUNT,
-    COVERED,
+    BOX,
     CROWNS_1,
     CROWNS_2,
     DISCARDS,
+    ENDS,
     FIELDS,
     FRAME,
     HARMONY,
     KINGS,
     LAND_1,
     LAND_2,
-    LINES,
+    LARGE,
     MIDDLE,
     NEAR,
     OPENING,
@@ -107,7 +106,7 @@ def degrees(free: int) -> tuple[int, int, int]:
     either, other = left ^ right, below ^ above
     one = either & ~upright | other & ~lying
     two = left & right & ~upright | below & above & ~lying | either & other
-    return ones(free & ~(lying | upright)), ones(free & one), ones(free & two)
+    return (free & ~(lying | upright)).bit_count(), (free & one).bit_count(), (free & two).bit_count()
 
 
 def pieces(free: int) -> tuple[int, int]:
@@ -120,20 +119,20 @@ def pieces(free: int) -> tuple[int, int]:
             grown = piece | beside(piece) & free
         free &= ~piece
         count += 1
-        odd += ones(piece) & 1
+        odd += piece.bit_count() & 1
     return count, odd
 
 
-def box_index(s: Ints, columns: int, lines: int, n: int) -> int:
+def box_index(s: Ints, box: int, n: int) -> int:
     """Where the kingdom's reach stands in the tables."""
-    one, two = SIGN[columns], SIGN[lines]
+    one, two = SIGN[box & 255], SIGN[box >> 9 & 255]
     flag = 1 if s[MIDDLE] else 0
     return BOX_FROM + ((n * 2 + flag) * SIGNS + min(one, two)) * SIGNS + max(one, two)
 
 
-def is_full(s: Ints, columns: int, lines: int) -> bool:
+def is_full(s: Ints, box: int) -> bool:
     """Whether the frame cannot move any more."""
-    return ones(columns) == s[FRAME] and ones(lines) == s[FRAME]
+    return (box & ~LARGE).bit_count() == 2 * s[FRAME]
 
 
 def at_stake(s: Ints, k: int) -> int:
@@ -141,26 +140,24 @@ def at_stake(s: Ints, k: int) -> int:
     return 1 if s[HARMONY] and s[k + DISCARDS] == 0 else 0
 
 
-def bonuses(s: Ints, columns: int, lines: int, stake: int) -> float:
-    middle = s[MIDDLE] if s[MIDDLE] and not off_middle(s, columns, lines) else 0
+def bonuses(s: Ints, box: int, stake: int) -> float:
+    middle = s[MIDDLE] if s[MIDDLE] and not off_middle(s, box) else 0
     return float(middle + (s[HARMONY] if stake else 0))
 
 
-def space_value(
-    s: Ints, columns: int, lines: int, free: int, stake: int, n: int, turn: int, t: Floats
-) -> float:
+def space_value(s: Ints, box: int, free: int, stake: int, n: int, turn: int, t: Floats) -> float:
     """What reach and free squares are worth, but for the lands they touch."""
     start = SPACE_FROM + (n * 2 + stake) * SPACE_SIZE
     holes, tips, bends = degrees(free)
-    worth = t[box_index(s, columns, lines, n)] + t[ORDER_FROM + n * TURNS + turn]
+    worth = t[box_index(s, box, n)] + t[ORDER_FROM + n * TURNS + turn]
     worth += t[start + HOLES + min(5, holes)] + t[start + TIPS + min(9, tips)]
-    worth += t[start + BENDS + min(15, bends)] + t[start + CASTLE + ones(AROUND[0] & free)]
+    worth += t[start + BENDS + min(15, bends)] + t[start + CASTLE + (AROUND[0] & free).bit_count()]
     odd = 0
-    if is_full(s, columns, lines):
+    if is_full(s, box):
         count, odd = pieces(free)
-        more = ones(free & CHESSBOARD) - ones(free & ~CHESSBOARD)
+        more = (free & CHESSBOARD).bit_count() - (free & ~CHESSBOARD).bit_count()
         worth += t[start + COLOUR + min(7, abs(more))] + t[start + PIECES + min(7, count)]
-    return worth + t[start + FREE + min(ODD - 1, odd) * SQUARES + min(SQUARES - 1, ones(free))]
+    return worth + t[start + FREE + min(ODD - 1, odd) * SQUARES + min(SQUARES - 1, free.bit_count())]
 
 
 def ways_in(free: int) -> tuple[int, int, int]:
@@ -186,8 +183,7 @@ def way(one: int, two: int, four: int, cell: int) -> int:
 def crowned(s: Ints, k: int, land: int) -> int:
     """The squares beside the regions of a land that have crowns."""
     mask = 0
-    for i in range(s[k + COUNT + land]):
-        at = k + REGIONS_AT[land] + FIELDS * i
+    for at in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
         if s[at + 2]:
             mask |= s[at]
     return mask
@@ -198,7 +194,7 @@ def border(s: Ints, k: int) -> int:
     near = 0
     for land in range(6):
         near |= s[k + NEAR + land]
-    return near & s[k + ROOM] & ~s[k + COVERED]
+    return near & s[k + ROOM]
 
 
 def square_code(s: Ints, k: int, cell: int) -> int:
@@ -211,7 +207,7 @@ def square_code(s: Ints, k: int, cell: int) -> int:
 
 def border_value(s: Ints, k: int, n: int, stake: int, t: Floats) -> float:
     """The value of the single free squares at the border."""
-    one, two, four = ways_in(s[k + ROOM] & ~s[k + COVERED])
+    one, two, four = ways_in(s[k + ROOM])
     start, squares, worth = border_start(n, stake), border(s, k), 0.0
     while squares != 0:
         cell = lowest(squares)
@@ -244,19 +240,17 @@ def region_value(
 
 def value(s: Ints, k: int, stake: int, n: int, turn: int, t: Floats, lands: Floats) -> float:
     """What a kingdom may still bring as it stands."""
-    columns, lines = s[k + COLUMNS], s[k + LINES]
     if n == 0:
-        return bonuses(s, columns, lines, stake)
-    free = s[k + ROOM] & ~s[k + COVERED]
-    worth = space_value(s, columns, lines, free, stake, n, turn, t)
+        return bonuses(s, s[k + BOX], stake)
+    free = s[k + ROOM]
+    worth = space_value(s, s[k + BOX], free, stake, n, turn, t)
     live = free & beside(free)
     worth += border_value(s, k, n, stake, t)
     for land in range(6):
-        entry = access_index(n, stake, land, ones(s[k + NEAR + land] & live))
+        entry = access_index(n, stake, land, (s[k + NEAR + land] & live).bit_count())
         worth += t[entry] + t[entry + 1] * lands[land]
-        for i in range(s[k + COUNT + land]):
-            at = k + REGIONS_AT[land] + FIELDS * i
-            worth += region_value(n, land, s[at + 1], s[at + 2], ones(s[at] & live), t, lands)
+        for at in range(k + REGIONS_AT[land], k + s[k + ENDS + land], FIELDS):
+            worth += region_value(n, land, s[at + 1], s[at + 2], (s[at] & live).bit_count(), t, lands)
     return worth
 
 
