@@ -22,8 +22,8 @@ from typing import Any
 from platformdirs import user_cache_path
 
 _MODULES = ("board", "flow", "policy", "value", "learned", "play", "trial", "finish", "learn")
-_WHOLE = ("valued_places", "ranked_places", "best_draft", "best_turn", "act", "play_out")
-"""Long functions, compiled once instead of at every place that calls them: a quarter quicker to be there."""
+_WHOLE = ("laid", "valued_places", "ranked_places", "best_draft", "best_turn", "act", "play_out")
+"""Long functions that need not become a part of all that call them: a third quicker to be there."""
 
 
 class Engine(SimpleNamespace):
