@@ -143,9 +143,9 @@ def _seam(mask: int) -> int:
     return sum(1 << i for i in range(8) if not mask >> i & 1 and mask >> (i - 1) % 8 & 1)
 
 
-_REACH = tuple(_grown(mask, frame - mask.bit_count()) for frame in (5, 7) for mask in range(256))
-_PAIRS = tuple(room & (room >> 1 | room << 7) & ~_seam(at & 255) for at, room in enumerate(_REACH))
-ROOM_COLUMNS, ROOM_LINES = tuple(map(_columns, _REACH)), tuple(map(_lines, _REACH))
+_ROOM = tuple(_grown(mask, frame - mask.bit_count()) for frame in (5, 7) for mask in range(256))
+_PAIRS = tuple(room & (room >> 1 | room << 7) & ~_seam(at & 255) for at, room in enumerate(_ROOM))
+ROOM_COLUMNS, ROOM_LINES = tuple(map(_columns, _ROOM)), tuple(map(_lines, _ROOM))
 """9 bits of a box -> squares that may be covered"""
 PAIRS_COLUMNS, PAIRS_LINES = tuple(map(_columns, _PAIRS)), tuple(map(_lines, _PAIRS))
 """The same for the left square of two side by side, the upper one of two above each other."""
