@@ -27,8 +27,9 @@ class Coach(Protocol):
         """The moves that matter with their expected leads, best first; `wanted` ones among them."""
         ...
 
-    def why(self, view: View, move: Any) -> Words:
-        """One sentence about a lawful move that a beginner understands."""
+    def why(self, view: View, move: Any, others: Sequence[Any]) -> Words:
+        """One sentence about a lawful move that a beginner understands, shown beside those about
+        other moves."""
         ...
 
 
@@ -57,4 +58,8 @@ def advise(view: View, seed: int, shown: int = SHOWN) -> tuple[Advice, ...]:
     """The best different moves, best first."""
     coach = coach_for(view.setup.game)
     ranked = coach.ranked(view, seed, ())[:shown]
-    return tuple(Advice(move, lead, coach.why(view, move)) for move, lead in ranked)
+    moves = [move for move, _ in ranked]
+    return tuple(
+        Advice(move, lead, coach.why(view, move, [other for other in moves if other != move]))
+        for move, lead in ranked
+    )

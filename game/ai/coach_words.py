@@ -1,9 +1,11 @@
 """What a move of the domino game does, in one sentence that a beginner understands.
 
 Reads the position and the move, never the search, and says only what can be seen on the table:
-what it joins, what it brings at once, what it does to the middle and to the gaps, what it leaves
-to the next rival. At most three parts, the weightiest first; a drawback comes last, after a
-'but'. Each part is checked by `tests/ai/test_coach_words.py`: a new one needs its check there.
+what it joins, what it brings at once and what can follow, what it does to the middle, to the gaps
+and to lands that want to grow, what it leaves to the next rival. At most three parts, the
+weightiest first; a drawback comes last, after a 'but'. Beside other moves a sentence also says
+what sets its move apart. Each part is checked by `tests/ai/test_coach_words.py`: a new one needs
+its check there.
 """
 
 from __future__ import annotations
@@ -14,11 +16,11 @@ from dataclasses import dataclass
 from game.ai.domino_sense import holes, on_offer, promise, still_to_choose, worth
 from game.core.rules import Seat
 from game.core.words import Words, counted, words
-from game.domino.board import BIT, SHIFTS, beside
+from game.domino.board import BIT, SHIFTS, beside, room
 from game.domino.model import Draft, Kingdom, Match, Move, Place
 from game.domino.options import Shape, shape
 from game.domino.placement import CROWN_PAIR, LAND_PAIR, placements, put
-from game.domino.scoring import connected, crowns_in, grow, is_middle, land_points
+from game.domino.scoring import Region, connected, crowns_in, grow, is_middle, land_points, regions
 from game.domino.tiles import LANDS, Land, domino
 
 MOST = 3
@@ -55,24 +57,42 @@ class Joined:
         return _FIELDS[LANDS[self.land]]
 
 
-def reasons(state: Match, move: Move, names: Sequence[str]) -> Words:
-    """The sentence for a lawful move."""
-    table = shape(state.options)
+def reasons(state: Match, move: Move, names: Sequence[str], others: Sequence[Move] = ()) -> Words:
+    """The sentence for a lawful move, said beside those for other ones."""
+    if not isinstance(move, Place | Draft):
+        return words("It fits nowhere in your kingdom.")
+    found, but = _parts(state, move, names)
+    theirs = [_parts(state, other, names)[0] for other in others if isinstance(other, Place | Draft)]
+    return _sentence(_telling(found, MOST - 1 if but else MOST, theirs), but)
+
+
+def _parts(state: Match, move: Place | Draft, names: Sequence[str]) -> tuple[list[Words], Words | None]:
+    """All that can be said for a move, the weightiest first, and the worst against it."""
+    table, kingdom = shape(state.options), state.kingdoms[move.seat]
     if isinstance(move, Place):
-        kingdom = state.kingdoms[move.seat]
-        return _sentence(_placing(kingdom, move, table), _spoiling(kingdom, put(kingdom, move), table))
-    if isinstance(move, Draft):
-        kingdom = state.kingdoms[move.seat]
+        after = put(kingdom, move)
+        found = _placing(kingdom, move, after, table) + _following(state, move.seat, after, table)
+        but = _spoiling(kingdom, after, table)
+    else:
+        found = _drafting(state, move, table, names)
         fits = bool(placements(kingdom, move.seat, move.tile, table.frame))
-        return _sentence(
-            _drafting(state, move, table, names), None if fits else words("fits nowhere in your kingdom yet")
-        )
-    return words("It fits nowhere in your kingdom.")
+        but = None if fits else words("fits nowhere in your kingdom yet")
+    return [part for _, part in sorted(found, key=lambda one: one[0], reverse=True)], but
 
 
-def _sentence(found: list[Weighed], but: Words | None) -> Words:
-    found = sorted(found, key=lambda one: one[0], reverse=True)
-    best = [part for _, part in found[: MOST - 1 if but else MOST]]
+def _telling(found: list[Words], most: int, theirs: Sequence[list[Words]]) -> list[Words]:
+    """The weightiest parts; the last makes way for one that fewer of the other moves share."""
+
+    def shared(part: Words) -> int:
+        return sum(part in other for other in theirs)
+
+    best = found[:most]
+    if best and (rare := min(found, key=shared)) not in best and shared(rare) < min(map(shared, best)):
+        best[-1] = rare
+    return best
+
+
+def _sentence(best: list[Words], but: Words | None) -> Words:
     match best, but:
         case [], None:
             return words("It brings nothing yet, and spoils nothing.")
@@ -94,8 +114,7 @@ def _sentence(found: list[Weighed], but: Words | None) -> Words:
 # --- placing
 
 
-def _placing(kingdom: Kingdom, move: Place, table: Shape) -> list[Weighed]:
-    after = put(kingdom, move)
+def _placing(kingdom: Kingdom, move: Place, after: Kingdom, table: Shape) -> list[Weighed]:
     found = [part for joined in joins(kingdom, move) for part in _joining(kingdom, joined)]
     gain = land_points(after) - land_points(kingdom)
     if gain:
@@ -104,7 +123,51 @@ def _placing(kingdom: Kingdom, move: Place, table: Shape) -> list[Weighed]:
         found.append((1.0, words("keeps your kingdom compact")))
     elif table.middle and is_middle(after, table.frame):
         found.append((1.5, words("keeps your castle in the middle")))
-    return found
+    return found + _growing(after, table.frame)
+
+
+def _growing(after: Kingdom, frame: int) -> list[Weighed]:
+    """What is left to grow on for the best region of each land that has crowns."""
+    best: dict[Land, Region] = {}
+    for region in regions(after):
+        if region.crowns and (region.land not in best or region.points > best[region.land].points):
+            best[region.land] = region
+    return [
+        (
+            0.2 + region.points / 100,
+            counted(
+                "leaves your {land} {n} square to grow on",
+                "leaves your {land} {n} squares to grow on",
+                ways,
+                land=_FIELDS[land],
+            ),
+        )
+        for land, region in best.items()
+        if (ways := _ways(after, region.mask, frame))
+    ]
+
+
+def _ways(kingdom: Kingdom, region: int, frame: int) -> int:
+    """The free squares beside a region."""
+    return (beside(region) & room(kingdom.box, frame) & ~kingdom.covered).bit_count()
+
+
+def _following(state: Match, seat: Seat, after: Kingdom, table: Shape) -> list[Weighed]:
+    """What the best domino on offer would bring next."""
+    offer = on_offer(state)
+    if not offer:
+        return []
+    hopes = {tile: round(promise(after, seat, tile, table)) - worth(after, table) for tile in offer}
+    tile = max(offer, key=lambda tile: hopes[tile])
+    if hopes[tile] <= 0:
+        return []
+    text = counted(
+        "can be followed by domino {tile} for {n} point",
+        "can be followed by domino {tile} for {n} points",
+        hopes[tile],
+        tile=tile,
+    )
+    return [(hopes[tile] / 4, text)]
 
 
 def _spoiling(before: Kingdom, after: Kingdom, table: Shape) -> Words | None:
@@ -113,6 +176,11 @@ def _spoiling(before: Kingdom, after: Kingdom, table: Shape) -> Words | None:
         return words("gives up the castle in the middle")
     if holes(after, table.frame) > holes(before, table.frame):
         return words("leaves a gap that no domino can fill")
+    for region in regions(before):
+        if region.crowns and _ways(before, region.mask, table.frame):
+            now = grow(region.mask, after.lands[LANDS.index(region.land)])
+            if not _ways(after, now, table.frame):
+                return words("shuts your {land} in", land=_FIELDS[region.land])
     return None
 
 
@@ -138,9 +206,9 @@ def _joining(kingdom: Kingdom, joined: Joined) -> list[Weighed]:
         after = joined.size + joined.squares
         text = words("joins the parts of your {land} into one of {n} squares", land=joined.name, n=after)
         return [(weight + 1, text)]
-    if joined.size > 1:
+    if joined.regions:
         return [(weight, words("joins your {n}-square {land}", n=joined.size, land=joined.name))]
-    if joined.crowns and not joined.regions:
+    if joined.crowns:
         return [(joined.crowns, words("founds a {land} with a crown", land=joined.name))]
     return []
 

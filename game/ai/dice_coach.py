@@ -35,7 +35,7 @@ class DiceCoach:
         found = _choices(view, seed, wanted) if rolled else _moves(view, seed, wanted)
         return sorted(found, key=lambda one: one[1], reverse=True)
 
-    def why(self, view: View, move: model.Action) -> Words:
+    def why(self, view: View, move: model.Action, others: Sequence[model.Action]) -> Words:
         return reason(view.state, move, view.setup.names)
 
 

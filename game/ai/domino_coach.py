@@ -24,10 +24,13 @@ from game.ai.engine.scratch import Bench
 from game.ai.engine.trial import LEAD
 from game.ai.models import ALL_LEARNED, ALL_PLAIN, START, tables_for
 from game.core.words import Words
-from game.domino.model import Draft, Match, Move, Phase, Place
+from game.domino.board import squares
+from game.domino.model import Draft, Kingdom, Match, Move, Place
 from game.domino.options import shape
+from game.domino.placement import put
 
 Pair = tuple[int, int]
+Look = tuple[tuple[tuple[int, int], ...], ...]
 SAMPLES, TWIN_SAMPLES = 400, 24
 """Futures on which moves are compared at last, compiled and not."""
 
@@ -46,8 +49,8 @@ class DominoCoach:
             best[move] = max(lead, best.get(move, lead))
         return sorted(best.items(), key=lambda one: one[1], reverse=True)
 
-    def why(self, view: View, move: Move) -> Words:
-        return reasons(view.state, move, view.setup.names)
+    def why(self, view: View, move: Move, others: Sequence[Move]) -> Words:
+        return reasons(view.state, move, view.setup.names, others)
 
 
 def _weighed(bench: Bench, view: View, seed: int, wanted: Sequence[Move]) -> list[tuple[Pair, float]]:
@@ -56,13 +59,11 @@ def _weighed(bench: Bench, view: View, seed: int, wanted: Sequence[Move]) -> lis
     table, s = shape(state.options), position(state)
     minds = ALL_LEARNED if bench.engine.fast else ALL_PLAIN
     known = state.round >= table.rounds - 1
-    if known:
-        proposed = bench.propose(bench.engine.ints(list(s)), minds.own)
-        pairs = [(move, spot) for _, move, spot in proposed]
-    else:
+    pairs = [(move, spot) for _, move, spot in bench.propose(bench.engine.ints(list(s)), minds.own)]
+    if not known:
         style = Style(kind=LEAD)
         found = search(bench, s, table.players, view.seat, minds, view.ms / 1000, view.clock, seed, style)
-        pairs = _different([(one.move, one.spot) for one in found], state.phase is Phase.PLACE)
+        pairs = _different(view, [*((one.move, one.spot) for one in found), *pairs])
     for move in wanted:
         pairs += [pair for pair in _pairs_of(state, move) if pair not in pairs]
     samples = 1 if known else SAMPLES if bench.engine.fast else TWIN_SAMPLES
@@ -71,12 +72,28 @@ def _weighed(bench: Bench, view: View, seed: int, wanted: Sequence[Move]) -> lis
     return list(zip(pairs, leads, strict=True))
 
 
-def _different(pairs: Sequence[Pair], by_placement: bool) -> list[Pair]:
-    """The first few pairs that mean different moves now."""
-    found: dict[int, Pair] = {}
+def _different(view: View, pairs: Sequence[Pair]) -> list[Pair]:
+    """The first few pairs that mean different moves now. What leads to a mirror image does not."""
+    found: dict[Move | Look, Pair] = {}
     for pair in pairs:
-        found.setdefault(pair[0] if by_placement else pair[1], pair)
-    return list(found.values())[: SHOWN + 1]
+        move = as_move(view, *pair)
+        kingdom = view.state.kingdoms[view.seat]
+        found.setdefault(_look(put(kingdom, move)) if isinstance(move, Place) else move, pair)
+        if len(found) > SHOWN:
+            break
+    return list(found.values())
+
+
+def _look(kingdom: Kingdom) -> Look:
+    """The squares of each land and of the crowns, the same for all mirror images of a kingdom."""
+    board = [squares(mask) for mask in (*kingdom.lands, *kingdom.crowns)]
+    turned = [tuple((y, x) for x, y in part) for part in board]
+    return min(
+        tuple(tuple(sorted((a * x, b * y) for x, y in part)) for part in one)
+        for one in (board, turned)
+        for a in (1, -1)
+        for b in (1, -1)
+    )
 
 
 def _pairs_of(state: Match, move: Move) -> list[Pair]:

@@ -56,8 +56,8 @@ def judge(coach: Coach, choice: Choice, seed: int) -> Judged:
     if lead >= top:  # several may be as good as the best; then it was one of them
         best = move
     lost = max(0.0, top - lead)
-    played = Advice(move, lead, coach.why(view, move))
-    better = played if best == move else Advice(best, top, coach.why(view, best))
+    played = Advice(move, lead, coach.why(view, move, [best]))
+    better = played if best == move else Advice(best, top, coach.why(view, best, [move]))
     return Judged(choice.picture, view.seat, played, better, lost, grade(lost, coach.bounds))
 
 

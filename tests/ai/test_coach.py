@@ -8,6 +8,7 @@ from typing import Any
 from game.ai.bot import COACHED, View
 from game.ai.coach import COACHES, advise
 from game.ai.coach_words import reasons
+from game.domino.board import STEPS
 from game.domino.model import Discard, Match
 from game.domino.notation import move, position
 from game.domino.rules import RULES
@@ -23,6 +24,14 @@ LAKES = """
     turn 30 place
     a p7 +1,0 E, p8 +1,+1 E
     b p40 +1,0 E
+"""
+
+CASTLES = """
+    2 classic middle
+    round 1
+    row 30a 31b
+    next 1 33 46 48
+    turn 30 place
 """
 
 
@@ -72,3 +81,23 @@ def test_reasons_name_what_is_joined() -> None:
 def test_reasons_of_a_draft_name_the_rival() -> None:
     state = position(LAKES.replace("turn 30 place", "turn 30 draft"))
     assert "takes it away from Yellow" in str(reasons(state, move(0, "d48"), NAMES))
+
+
+def test_moves_that_look_alike_are_told_apart_by_what_they_leave() -> None:
+    state, one, other = position(LAKES), move(0, "p30 -1,-1 E"), move(0, "p30 0,-1 E")
+    assert str(reasons(state, one, NAMES)) == str(reasons(state, other, NAMES))
+    assert "leaves your lake 3 squares to grow on" in str(reasons(state, one, NAMES, [other]))
+    assert "leaves your lake 2 squares to grow on" in str(reasons(state, other, NAMES, [one]))
+
+
+def test_a_mirror_image_is_not_another_advice() -> None:
+    found = advise(view(CASTLES), seed=1)
+    assert len(found) == 3
+    assert len({shape_of(one.move) for one in found}) == 3
+
+
+def shape_of(place: Any) -> tuple[int, ...]:
+    """How the halves of the only domino of a kingdom lie to the castle, however it is turned."""
+    dx, dy = STEPS[place.dir]
+    halves = ((place.x, place.y), (place.x + dx, place.y + dy))
+    return tuple(number for x, y in halves for number in sorted((abs(x), abs(y))))

@@ -12,7 +12,7 @@ from game.ai.coach_words import reasons
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE
 from game.core.words import Words
-from game.domino.board import room
+from game.domino.board import room, squares
 from game.domino.model import Discard, Draft, Kingdom, Match, Move, Place
 from game.domino.options import shape
 from game.domino.placement import placements, put
@@ -97,6 +97,42 @@ def gives_up_middle(state: Match, move: Place, said: dict[str, Any]) -> bool:
     return in_the_middle(mine(state, move), frame) and not in_the_middle(after, frame)
 
 
+def free_beside(kingdom: Kingdom, region: Region, frame: int) -> int:
+    """Free squares that touch a region, counted square by square."""
+    free = squares(room(kingdom.box, frame) & ~kingdom.covered)
+    return sum(
+        any((x + dx, y + dy) in region.squares for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+        for x, y in free
+    )
+
+
+def grows_on(state: Match, move: Place, said: dict[str, Any]) -> bool:
+    after, frame = put(mine(state, move), move), shape(state.options).frame
+    crowned = [
+        region for region in regions(after) if region.crowns and region.land.value == land(said["land"])
+    ]
+    best = max(one.points for one in crowned)
+    return said["n"] in [free_beside(after, one, frame) for one in crowned if one.points == best]
+
+
+def shuts_in(state: Match, move: Place, said: dict[str, Any]) -> bool:
+    before, after, frame = mine(state, move), put(mine(state, move), move), shape(state.options).frame
+    return any(
+        free_beside(before, old, frame) and not free_beside(after, new, frame)
+        for old in regions(before)
+        for new in regions(after)
+        if old.crowns and old.land.value == land(said["land"]) and new.mask & old.mask
+    )
+
+
+def followed(state: Match, move: Place, said: dict[str, Any]) -> bool:
+    after, tile = put(mine(state, move), move), said["tile"]
+    places = placements(after, move.seat, tile, shape(state.options).frame)
+    free = [some for some, king in zip(state.next_row, state.next_kings, strict=True) if king < 0]
+    gains = [land_points(put(after, place)) - land_points(after) for place in places]
+    return tile in free and max(gains) >= said["n"] > 0
+
+
 def gap(state: Match, move: Place, said: dict[str, Any]) -> bool:
     frame = shape(state.options).frame
     after = put(mine(state, move), move)
@@ -159,6 +195,9 @@ CLAIMS: dict[str, Claim] = {
     "keeps your castle in the middle": keeps_middle,
     "gives up the castle in the middle": gives_up_middle,
     "leaves a gap that no domino can fill": gap,
+    "shuts your {land} in": shuts_in,
+    "leaves your {land} {n} square to grow on": grows_on,
+    "can be followed by domino {tile} for {n} point": followed,
     "fits nowhere in your kingdom yet": nowhere,
     "It fits nowhere in your kingdom.": nowhere,
     "It brings nothing yet, and spoils nothing.": quiet,
@@ -199,7 +238,7 @@ def test_every_part_of_every_sentence_holds(players: int, variants: list[str]) -
     for seed in range(2):
         for state, moves in positions(players, variants, seed):
             for move in moves:
-                said = reasons(state, move, NAMES)
+                said = reasons(state, move, NAMES, [other for other in moves if other != move])
                 for part in parts(said):
                     heard.add(part.text)
                     assert CLAIMS[part.text](state, move, dict(part.params)), (str(said), move)
@@ -213,3 +252,16 @@ def test_a_sentence_has_three_parts_at_most_and_the_drawback_comes_last() -> Non
             assert len(list(parts(said))) <= 3
             assert str(said).count(", but ") == ("but" in said.params and len(said.params) > 1)
             assert not isinstance(move, Discard) or "nowhere" in str(said)
+
+
+def told_apart(beside: bool) -> int:
+    """How many sentences of their own three moves have in the positions of a match, in all."""
+    count = 0
+    for state, moves in positions(4, ["middle"], 3):
+        others = {move: [one for one in moves if beside and one != move] for move in moves}
+        count += len({str(reasons(state, move, NAMES, others[move])) for move in moves})
+    return count
+
+
+def test_beside_other_moves_a_sentence_says_what_sets_it_apart() -> None:
+    assert told_apart(beside=True) > told_apart(beside=False)

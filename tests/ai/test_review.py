@@ -52,7 +52,7 @@ class Teacher:
         found = list(zip(view.legal, self._leads, strict=False))
         return sorted(found, key=lambda one: one[1], reverse=True)
 
-    def why(self, view: View, move: Any) -> Words:
+    def why(self, view: View, move: Any, others: Sequence[Any]) -> Words:
         return words("Because.")
 
 
