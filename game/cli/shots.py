@@ -199,7 +199,7 @@ def match_draft(studio: Studio) -> None:
 
 @_shot
 def match_hint(studio: Studio) -> None:
-    _with_hint(studio, _match(studio, _at(_table(4, "middle", "harmony"), 7, Phase.PLACE)))
+    _with_hint(studio, _match(studio, _at(_table(4, "middle", "harmony"), 6, Phase.PLACE)))
 
 
 def _with_hint(studio: Studio, scene: Scene) -> None:

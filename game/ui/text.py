@@ -292,7 +292,8 @@ def _clean(text: str) -> str:
 
 
 def _tie_short_words(text: str) -> str:
-    """Czech, Slovak and Polish never leave 'v', 'k' or 'z' alone at a line's end; it hurts nobody else."""
-    words = text.split(" ")
+    """Czech, Slovak and Polish never leave 'v', 'k' or 'z' alone at a line's end; it hurts nobody else.
+    Nor is a measure such as 5 × 5 torn apart."""
+    words = text.replace(" × ", f"{NO_BREAK}×{NO_BREAK}").split(" ")
     tied = "".join(word + (NO_BREAK if len(word) == 1 and word.isalpha() else " ") for word in words[:-1])
     return tied + words[-1]

@@ -81,6 +81,11 @@ def compact(state: Match, move: Place, said: dict[str, Any]) -> bool:
     return put(mine(state, move), move).box == mine(state, move).box
 
 
+def within(state: Match, move: Place, said: dict[str, Any]) -> bool:
+    xs, ys = zip(*squares(put(mine(state, move), move).covered), strict=True)
+    return (said["wide"], said["high"]) == (max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
 def in_the_middle(kingdom: Kingdom, frame: int) -> bool:
     left, top, right, bottom = kingdom.box
     return all(-(frame // 2) <= side <= frame // 2 for side in (left, top, right, bottom))
@@ -192,6 +197,7 @@ CLAIMS: dict[str, Claim] = {
     "founds a {land} with a crown": founds,
     "brings {n} point at once": brings,
     "keeps your kingdom compact": compact,
+    "keeps your kingdom within {wide} × {high} squares": within,
     "keeps your castle in the middle": keeps_middle,
     "gives up the castle in the middle": gives_up_middle,
     "leaves a gap that no domino can fill": gap,

@@ -146,6 +146,12 @@ def test_wrap_never_ends_a_line_with_a_lone_preposition(setter: Typesetter) -> N
         assert not any(line.endswith((" v", " u", " s", " k")) for line in lines[:-1])
 
 
+def test_wrap_never_tears_a_measure_apart(setter: Typesetter) -> None:
+    text = "It keeps your kingdom within 4 × 5 squares."
+    for width in range(80, 400, 10):
+        assert sum("4\u00a0×\u00a05" in line for line in setter.wrap(Type.BODY, text, width)) == 1
+
+
 def test_wrap_keeps_line_breaks_and_empty_lines(setter: Typesetter) -> None:
     assert setter.wrap(Type.BODY, "one\n\ntwo", 500) == ["one", "", "two"]
 

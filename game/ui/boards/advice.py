@@ -69,7 +69,8 @@ class AdviceSheet(ABC):
 
     def _line_height(self) -> int:
         stage = self.stage
-        return max(stage.viewport.px(LINE), 5 * stage.type.line_step(Type.BODY))
+        px = stage.viewport.px
+        return max(px(LINE), 5 * stage.type.line_step(Type.BODY) + 2 * px(6))
 
     def _lines(self) -> list[Rect]:
         px = self.stage.viewport.px
@@ -133,7 +134,7 @@ class AdviceSheet(ABC):
         ink = theme.good_dark if one.lead >= 0 else theme.bad
         points = snug(stage.type, Type.NUMBER, lead, (px(70), rect.h), ink, 34)
         surface.blit(points, points.get_rect(midright=(rect.right - px(16), rect.centery)))
-        room = Rect(rect.x + px(TOKEN), rect.y, rect.w - px(TOKEN + LEAD), rect.h)
+        room = Rect(rect.x + px(TOKEN), rect.y + px(6), rect.w - px(TOKEN + LEAD), rect.h - 2 * px(6))
         if one.tag is not None:
             tag = snug(stage.type, Type.NAME, say(one.tag), (room.w, room.h // 5), theme.ink, 25)
             top, room = rows(room.inflate(0, -px(12)), tag.get_height(), Fr())
