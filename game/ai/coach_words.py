@@ -212,7 +212,13 @@ def _joining(kingdom: Kingdom, joined: Joined) -> list[Weighed]:
     if joined.regions:
         return [(weight, words("joins your {n}-square {land}", n=joined.size, land=joined.name))]
     if joined.crowns:
-        return [(joined.crowns, words("founds a {land} with a crown", land=joined.name))]
+        text = counted(
+            "founds a {land} with {n} crown",
+            "founds a {land} with {n} crowns",
+            joined.crowns,
+            land=joined.name,
+        )
+        return [(joined.crowns, text)]
     return []
 
 

@@ -70,7 +70,7 @@ def joins_parts(state: Match, move: Place, said: dict[str, Any]) -> bool:
 
 def founds(state: Match, move: Place, said: dict[str, Any]) -> bool:
     found = [region for region in added(state, move) if region.land.value == land(said["land"])]
-    return not swallowed(state, move, land(said["land"])) and any(region.crowns for region in found)
+    return not swallowed(state, move, land(said["land"])) and sum(one.crowns for one in found) == said["n"]
 
 
 def brings(state: Match, move: Place, said: dict[str, Any]) -> bool:
@@ -194,7 +194,7 @@ def leaves(state: Match, move: Draft, said: dict[str, Any]) -> bool:
 CLAIMS: dict[str, Claim] = {
     "joins your {n}-square {land}": joins,
     "joins the parts of your {land} into one of {n} squares": joins_parts,
-    "founds a {land} with a crown": founds,
+    "founds a {land} with {n} crown": founds,
     "brings {n} point at once": brings,
     "keeps your kingdom compact": compact,
     "keeps your kingdom within {wide} × {high} squares": within,
