@@ -121,11 +121,12 @@ def _placing(kingdom: Kingdom, move: Place, after: Kingdom, table: Shape) -> lis
         found.append((gain, counted("brings {n} point at once", "brings {n} points at once", gain)))
     if after.box == kingdom.box:
         found.append((1.0, words("keeps your kingdom compact")))
-    elif table.middle and is_middle(after, table.frame):
-        found.append((1.5, words("keeps your castle in the middle")))
-    left, top, right, bottom = after.box
-    wide, high = right - left + 1, bottom - top + 1
-    found.append((0.1, words("keeps your kingdom within {wide} × {high} squares", wide=wide, high=high)))
+    else:
+        if table.middle and is_middle(after, table.frame):
+            found.append((1.5, words("keeps your castle in the middle")))
+        left, top, right, bottom = after.box
+        wide, high = right - left + 1, bottom - top + 1
+        found.append((0.1, words("keeps your kingdom within {wide} × {high} squares", wide=wide, high=high)))
     return found + _growing(after, table.frame)
 
 
