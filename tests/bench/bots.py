@@ -39,7 +39,8 @@ def run(args: Namespace) -> int:
     for name in ("fast", "twin", "plain"):
         rate = result[name] and result[name]["games_per_s"]
         print(f"{name:6} {rate:>10.0f} games/s  {rate / plain:6.1f}x" if rate else f"{name:6} not there")
-    print(f"engine ready after {result['cold_s']} s, from its cache after {result['cached_s']} s")
+    if result["fast"]:
+        print(f"engine ready after {result['cold_s']} s, from its cache after {result['cached_s']} s")
     for level, one in result["levels"].items():
         print(f"{level:12} {one['ms_per_move']:8.1f} ms per move")
     return 0
