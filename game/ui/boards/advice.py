@@ -68,9 +68,13 @@ class AdviceSheet(ABC):
         return Rect(0, 0, room.w, min(room.h, wanted)).move_to(center=room.center)
 
     def _line_height(self) -> int:
-        stage = self.stage
-        px = stage.viewport.px
-        return max(px(LINE), 5 * stage.type.line_step(Type.BODY) + 2 * px(6))
+        """Large letters and long words need more than a line usually has."""
+        px, type_ = self.stage.viewport.px, self.stage.type
+        width = self.room.w - 2 * px(24) - px(TOKEN + LEAD)
+        words = (
+            len(type_.wrap(Type.BODY, say(one.why), width)) + (one.tag is not None) for one in self.shown
+        )
+        return max(px(LINE), max(5, *words) * type_.line_step(Type.BODY) + 2 * px(6))
 
     def _lines(self) -> list[Rect]:
         px = self.stage.viewport.px
@@ -81,7 +85,7 @@ class AdviceSheet(ABC):
 
     def targets(self) -> list[Target]:
         take = self.taker
-        if take is None:
+        if take is None or not self.shown:
             return []
         return [
             Target(f"advice {number}", rect, say(one.why), partial(take, one.move))

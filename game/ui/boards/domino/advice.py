@@ -45,7 +45,7 @@ class AdviceList(AdviceSheet):
         board, px = self._board, self.stage.viewport.px
         placing = not any(isinstance(one.move, Draft) for one in self.shown)
         area = board.places.market if placing else board.mat.inner
-        return area.inflate(-2 * px(24), -2 * px(90))
+        return area.inflate(-2 * px(24), -2 * px(40))
 
     @property
     def taker(self) -> Callable[[Any], None] | None:
