@@ -21,7 +21,7 @@ from game.ui.scene import Stage
 from game.ui.targets import Target
 from game.ui.text import Type
 from game.ui.viewport import Fr, columns, rows
-from game.ui.widgets.labels import fitted, snug
+from game.ui.widgets.labels import fitted, setting, snug
 
 HEAD, LINE, GAP = 56, 176, 10
 """The title, the greatest height of a line, and what lies between two."""
@@ -29,6 +29,8 @@ LEAST = 2.5
 """Lines of words that a move needs; where there is less room, the moves lie side by side."""
 TOKEN, LEAD = 68, 96
 """The room for the number of a move at the left, and for its lead at the right."""
+SMALL = 0.75
+"""The letters of a sentence that is too long for the usual ones."""
 BESIDE = 40
 """From one number on the table to another that would lie on the same spot."""
 
@@ -143,7 +145,10 @@ class AdviceSheet(ABC):
             tag = snug(stage.type, Type.NAME, say(one.tag), (room.w, room.h // 5), theme.ink, 25)
             top, room = rows(room.inflate(0, -px(12)), tag.get_height(), Fr())
             surface.blit(tag, top)
-        words = fitted(stage.type, Type.BODY, say(one.why), room.size, theme.ink)
+        text, size = say(one.why), Type.BODY.value.px
+        if not setting(stage.type, Type.BODY, text, room.size).whole:  # better small than cut
+            size *= SMALL
+        words = fitted(stage.type, Type.BODY, text, room.size, theme.ink, size)
         at = (room.x, room.y if one.tag is not None else room.centery - words.get_height() // 2)
         surface.blit(words, at)
 
