@@ -87,7 +87,7 @@ def _telling(found: list[Words], most: int, theirs: Sequence[list[Words]]) -> li
         return sum(part in other for other in theirs)
 
     best = found[:most]
-    if best and (rare := min(found, key=shared)) not in best and shared(rare) < min(map(shared, best)):
+    if best and shared(rare := min(found, key=shared)) < min(map(shared, best)):
         best[-1] = rare
     return best
 

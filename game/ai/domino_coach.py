@@ -75,9 +75,9 @@ def _weighed(bench: Bench, view: View, seed: int, wanted: Sequence[Move]) -> lis
 def _different(view: View, pairs: Sequence[Pair]) -> list[Pair]:
     """The first few pairs that mean different moves now. What leads to a mirror image does not."""
     found: dict[Move | Look, Pair] = {}
+    kingdom = view.state.kingdoms[view.seat]
     for pair in pairs:
         move = as_move(view, *pair)
-        kingdom = view.state.kingdoms[view.seat]
         found.setdefault(_look(put(kingdom, move)) if isinstance(move, Place) else move, pair)
         if len(found) > SHOWN:
             break

@@ -21,7 +21,7 @@ from game.ui.scene import Stage
 from game.ui.targets import Target
 from game.ui.text import Type
 from game.ui.viewport import Fr, columns, rows
-from game.ui.widgets.labels import fitted, setting, snug
+from game.ui.widgets.labels import fitted, line_count, setting, snug
 
 HEAD, LINE, GAP = 56, 176, 10
 """The title, the greatest height of a line, and what lies between two."""
@@ -73,10 +73,10 @@ class AdviceSheet(ABC):
         """Large letters and long words need more than a line usually has."""
         px, type_ = self.stage.viewport.px, self.stage.type
         width = self.room.w - 2 * px(24) - px(TOKEN + LEAD)
-        words = (
-            len(type_.wrap(Type.BODY, say(one.why), width)) + (one.tag is not None) for one in self.shown
+        lines = (
+            line_count(type_, Type.BODY, say(one.why), width) + (one.tag is not None) for one in self.shown
         )
-        return max(px(LINE), max(5, *words) * type_.line_step(Type.BODY) + 2 * px(6))
+        return max(px(LINE), max(5, *lines) * type_.line_step(Type.BODY) + 2 * px(6))
 
     def _lines(self) -> list[Rect]:
         px = self.stage.viewport.px

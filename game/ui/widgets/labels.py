@@ -60,6 +60,17 @@ def _setting(
     return Setting(usual * SIZES[-1], 1, False)
 
 
+def line_count(type_: Typesetter, role: Type, text: str, width: int) -> int:
+    """How many lines a text takes at its usual size."""
+    return _line_count(type_, type_.scale, type_.text_size, role, text, width)
+
+
+@lru_cache(512)
+def _line_count(type_: Typesetter, scale: float, text_size: float, role: Type, text: str, width: int) -> int:
+    """As `_setting`."""
+    return len(type_.wrap(role, text, width))
+
+
 def fitted(
     type_: Typesetter,
     role: Type,
