@@ -13,9 +13,12 @@ from importlib import import_module
 from pathlib import Path
 
 from game import __version__, bootstrap
-from game.cli import lan_args
-from game.cli.words import Parser, Problem
-from game.core.registry import GAMES
+
+bootstrap.refuse_old_python()  # which could not read what follows
+
+from game.cli import lan_args, streams  # noqa: E402
+from game.cli.words import Parser, Problem  # noqa: E402
+from game.core.registry import GAMES  # noqa: E402
 
 EXAMPLES = """examples:
   main.py                                                    open the game
@@ -125,6 +128,7 @@ def _add_simulate(sub: Parser) -> None:
 
 
 def main(argv: list[str]) -> int:
+    streams.open_up()
     usual = Namespace(command="game.cli.window", lock=bootstrap.PLAYERS_LOCK)
     args = parser().parse_args(argv, usual) if argv else usual
     try:

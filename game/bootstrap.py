@@ -1,9 +1,11 @@
 """Brings a fresh machine to the point where the game runs. Standard library only.
 
-The locked packages go into `.venv` beside the project, or into the virtual environment that is
-active already. A stamp with the lock's checksum says what is installed, so a start with nothing
-to do costs one small read; what only an installation needs is imported there. `CROWNLANDS_VENV`
+The locked packages live in `.venv` beside the project and nowhere else, whatever environment is
+active. A stamp in it holds the checksums of the locks that are installed, so a start with nothing
+to do costs one small read; what only an installation needs is in `game.install`. `CROWNLANDS_VENV`
 names another folder; `none` trusts the Python that runs, for packagers and tests.
+
+This file and `main.py` must be readable for Python 3.7, to tell its owner that it is too old.
 """
 
 from __future__ import annotations
@@ -17,79 +19,97 @@ ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 PLAYERS_LOCK = "requirements.lock"
 DEVELOPERS_LOCK = "requirements-dev.lock"
-_STAMP = "crownlands-installed"
+OWN_HOME = ROOT / ".venv"
+STAMP = "crownlands-installed"
+"""The file that makes an environment ours. It is empty as long as the installation is not finished."""
 
 
 class CannotInstall(Exception):
-    """The packages could not be installed; the message says what to do."""
+    """The packages could not be installed; the message says why and what to do."""
+
+
+def refuse_old_python() -> None:
+    """To be called before anything is imported that an older Python cannot read."""
+    if sys.version_info < OLDEST:
+        wanted, found = (".".join(map(str, version)) for version in (OLDEST, sys.version_info[:3]))
+        print(
+            f"main.py: Crownlands needs Python {wanted} or newer, and this is Python {found}"
+            f" ({sys.executable}). Start main.py with a newer Python; it can be installed beside this one.",
+            file=sys.stderr,
+        )
+        sys.exit(2)
 
 
 def ensure(lock_name: str) -> None:
     """Returns in a Python that has the locked packages; may start that Python and exit with it."""
-    if sys.version_info < OLDEST:
-        raise CannotInstall(f"Crownlands needs Python {OLDEST[0]}.{OLDEST[1]} or newer.")
     if os.environ.get("CROWNLANDS_VENV") == "none":
         return
-    lock = ROOT / lock_name
-    home = _home()
-    if not _installed(home, lock):
+    home, lock = _home(), ROOT / lock_name
+    if checksum(lock) not in installed_in(home):
         _install(home, lock)
-    if Path(sys.prefix).resolve() != home.resolve():
-        _go_on_in(_python(home))
+    elif _inside(home):
+        return
+    _go_on_in(python_of(home))
+
+
+def _install(home: Path, lock: Path) -> None:
+    try:
+        from game.install.environment import install
+    except ModuleNotFoundError as error:
+        raise CannotInstall(
+            f"This Python ({sys.executable}) comes without its module {error.name}, which installing needs."
+            " On Debian and Ubuntu, install the packages python3 and python3-venv; elsewhere, a whole Python."
+        ) from error
+    install(home, lock)
 
 
 def _go_on_in(python: Path) -> NoReturn:
     command = [str(python), *sys.argv]
-    if os.name == "posix":
-        os.execv(command[0], command)
-    # Windows would detach a replaced process from its terminal.
-    import subprocess
+    try:
+        if os.name == "posix":
+            os.execv(command[0], command)
+        # Windows would detach a replaced process from its terminal.
+        import subprocess
 
-    sys.exit(subprocess.call(command))
+        sys.exit(subprocess.call(command))
+    except OSError as error:
+        raise CannotInstall(
+            f"{python} cannot be started: {error.strerror}."
+            " Delete that environment, or name another folder for it with CROWNLANDS_VENV."
+        ) from error
 
 
 def _home() -> Path:
     """Where the packages live."""
-    if named := os.environ.get("CROWNLANDS_VENV"):
-        return Path(named)
-    active = sys.prefix != sys.base_prefix
-    return Path(sys.prefix) if active else ROOT / ".venv"
+    return Path(os.environ.get("CROWNLANDS_VENV") or OWN_HOME).resolve()
 
 
-def _python(home: Path) -> Path:
+def _inside(home: Path) -> bool:
+    return Path(sys.prefix).resolve() == home
+
+
+def python_of(home: Path) -> Path:
     return home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def _checksum(lock: Path) -> str:
+def checksum(lock: Path) -> str:
     import hashlib
 
     return hashlib.sha256(lock.read_bytes()).hexdigest()
 
 
-def _installed(home: Path, lock: Path) -> bool:
+def installed_in(home: Path) -> frozenset[str]:
+    """The checksums of the locks that an environment holds whole; none if its Python is gone."""
     try:
-        return _checksum(lock) in (home / _STAMP).read_text().split()
+        stamped = (home / STAMP).read_text("utf-8").split()
+        about = (home / "pyvenv.cfg").read_text("utf-8").splitlines()
     except OSError:
-        return False
+        return frozenset()
+    return frozenset(stamped if _stands(home, dict(line.partition(" = ")[::2] for line in about)) else ())
 
 
-def _install(home: Path, lock: Path) -> None:
-    import subprocess
-    import venv
-
-    print(f"Installing what Crownlands needs into {home.name} (only once) ...", file=sys.stderr, flush=True)
-    try:
-        if not _python(home).exists():
-            # Without pip inside: some systems split it off, and the pip outside can do the work.
-            venv.create(home, with_pip=False)
-        command = [sys.executable, "-m", "pip", "--python", str(_python(home)), "install", "--quiet"]
-        command += ["--disable-pip-version-check", "--require-hashes", "-r", str(lock)]
-        subprocess.run(command, check=True)
-        # The developers' lock holds everything of the players' lock, in the same versions.
-        (home / _STAMP).write_text("\n".join({_checksum(lock), _checksum(ROOT / PLAYERS_LOCK)}))
-    except subprocess.CalledProcessError as error:
-        raise CannotInstall(
-            "The packages could not be installed: see pip's words above. The first start needs the internet."
-        ) from error
-    except OSError as error:
-        raise CannotInstall(f"{home} could not be written: {error.strerror}.") from error
+def _stands(home: Path, about: dict[str, str]) -> bool:
+    """After an upgrade the Python that an environment was built on may be gone, or another version."""
+    there = python_of(home).exists() and Path(about.get("executable", "")).is_file()
+    built_for = about.get("version", "").split(".")[:2]
+    return there and (not _inside(home) or built_for == [str(part) for part in sys.version_info[:2]])

@@ -1,31 +1,18 @@
-"""Installing on a fresh machine, without a network: pip is watched, not run."""
+"""Which Python the game runs in: its own environment, whole, and no other. Pip is watched, not run."""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game import bootstrap
+from game.install import environment, pip
 
 Calls = list[list[str]]
-
-
-@pytest.fixture
-def pip(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Calls:
-    """A fresh machine: no environment yet, and a pip that only notes what it is told."""
-    calls: Calls = []
-
-    def run(command: list[str], check: bool) -> None:
-        calls.append(command)
-
-    monkeypatch.setattr(subprocess, "run", run)
-    monkeypatch.setattr(bootstrap, "_go_on_in", _gone)
-    monkeypatch.setenv("CROWNLANDS_VENV", str(tmp_path / "venv"))
-    return calls
 
 
 class Gone(Exception):
@@ -36,58 +23,182 @@ def _gone(python: Path) -> None:
     raise Gone(python)
 
 
-def test_the_first_start_makes_an_environment_and_goes_on_in_it(pip: Calls, tmp_path: Path) -> None:
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "venv"
+
+
+@pytest.fixture
+def installs(monkeypatch: pytest.MonkeyPatch, home: Path) -> Calls:
+    """A fresh machine: no environment yet, and a pip that only notes what it is told to install."""
+    calls: Calls = []
+
+    def run(command: list[str], show: bool = False) -> pip.Ended:
+        if show:
+            calls.append(command)
+        return pip.Ended(0, "")
+
+    monkeypatch.setattr(pip, "run", run)
+    monkeypatch.setattr(bootstrap, "_go_on_in", _gone)
+    monkeypatch.setenv("CROWNLANDS_VENV", str(home))
+    return calls
+
+
+def start(lock: str = bootstrap.PLAYERS_LOCK) -> None:
+    with pytest.raises(Gone):
+        bootstrap.ensure(lock)
+
+
+def test_the_first_start_makes_an_environment_and_goes_on_in_it(installs: Calls, home: Path) -> None:
     with pytest.raises(Gone, match="venv"):
         bootstrap.ensure(bootstrap.PLAYERS_LOCK)
-    (command,) = pip
-    assert {"--require-hashes", "--python", str(bootstrap.ROOT / "requirements.lock")} <= set(command)
-    assert bootstrap._python(tmp_path / "venv").exists()
+    (command,) = installs
+    assert command[0] == str(bootstrap.python_of(home))
+    assert {"--require-hashes", str(bootstrap.ROOT / "requirements.lock")} <= set(command)
+    assert bootstrap.python_of(home).exists()
 
 
-def test_the_second_start_installs_nothing(pip: Calls) -> None:
-    for _ in range(2):
-        with pytest.raises(Gone):
-            bootstrap.ensure(bootstrap.PLAYERS_LOCK)
-    assert len(pip) == 1
+def test_the_second_start_installs_nothing(installs: Calls) -> None:
+    start()
+    start()
+    assert len(installs) == 1
 
 
-def test_the_developers_lock_serves_players_too_but_not_the_other_way_round(pip: Calls) -> None:
-    for lock in (bootstrap.PLAYERS_LOCK, bootstrap.DEVELOPERS_LOCK, bootstrap.PLAYERS_LOCK):
-        with pytest.raises(Gone):
-            bootstrap.ensure(lock)
-    assert [Path(command[-1]).name for command in pip] == ["requirements.lock", "requirements-dev.lock"]
+def test_the_developers_lock_serves_players_too_but_not_the_other_way_round(
+    installs: Calls, home: Path
+) -> None:
+    start(bootstrap.PLAYERS_LOCK)
+    (home / "kept").touch()
+    start(bootstrap.DEVELOPERS_LOCK)
+    start(bootstrap.PLAYERS_LOCK)
+    assert [Path(command[-1]).name for command in installs] == ["requirements.lock", "requirements-dev.lock"]
+    assert (home / "kept").exists()
 
 
-def test_inside_the_environment_it_just_goes_on(pip: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Gone):
-        bootstrap.ensure(bootstrap.PLAYERS_LOCK)
-    monkeypatch.setattr(sys, "prefix", str(bootstrap._home()))
+def test_inside_the_environment_it_just_goes_on(
+    installs: Calls, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start()
+    monkeypatch.setattr(sys, "prefix", str(home))
     bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    assert len(installs) == 1
 
 
-def test_none_trusts_the_python_that_runs(pip: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_none_trusts_the_python_that_runs(installs: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROWNLANDS_VENV", "none")
     bootstrap.ensure(bootstrap.PLAYERS_LOCK)
-    assert pip == []
+    assert installs == []
 
 
-def _no_network(command: list[str], check: bool) -> None:
-    raise subprocess.CalledProcessError(1, command)
-
-
-def _no_room(command: list[str], check: bool) -> None:
-    raise OSError(28, "No space left on device")
-
-
-@pytest.mark.parametrize(
-    ("run", "answer"), [(_no_network, "needs the internet"), (_no_room, "No space left on device")]
-)
-def test_what_fails_is_said_in_words(
-    pip: Calls, monkeypatch: pytest.MonkeyPatch, run: Callable[[list[str], bool], None], answer: str
+def test_an_active_environment_is_left_alone(
+    installs: Calls, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(subprocess, "run", run)
-    with pytest.raises(bootstrap.CannotInstall, match=answer):
+    own, active = tmp_path / "project" / ".venv", tmp_path / "active"
+    active.mkdir()
+    monkeypatch.delenv("CROWNLANDS_VENV")
+    monkeypatch.setattr(bootstrap, "OWN_HOME", own)
+    monkeypatch.setattr(sys, "prefix", str(active))
+    with pytest.raises(Gone) as gone:
         bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    assert gone.value.args == (bootstrap.python_of(own),)
+    assert list(active.iterdir()) == []
+
+
+def test_after_an_upgrade_of_python_the_environment_is_built_anew(installs: Calls, home: Path) -> None:
+    start()
+    bootstrap.python_of(home).unlink()
+    bootstrap.python_of(home).symlink_to(home / "python-that-was-removed")
+    start()
+    assert len(installs) == 2
+    assert bootstrap.python_of(home).exists()
+
+
+def test_a_copied_python_whose_library_was_removed_does_not_stand(installs: Calls, home: Path) -> None:
+    """Windows copies a starter, and so did earlier versions of the game everywhere."""
+    start()
+    about = home / "pyvenv.cfg"
+    about.write_text(about.read_text().replace("executable = ", "executable = /removed"))
+    start()
+    assert len(installs) == 2
+
+
+def test_an_environment_whose_python_became_another_version_is_built_anew(
+    installs: Calls, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start()
+    about = home / "pyvenv.cfg"
+    about.write_text(about.read_text().replace(f"version = {sys.version_info[0]}.", "version = 2."))
+    monkeypatch.setattr(sys, "prefix", str(home))
+    start()
+    assert len(installs) == 2
+
+
+@pytest.mark.parametrize("left", ["no stamp", "an empty stamp", "not even a Python"])
+def test_what_is_half_built_is_built_anew(
+    installs: Calls, home: Path, monkeypatch: pytest.MonkeyPatch, left: str
+) -> None:
+    monkeypatch.setattr(environment, "OWN_HOME", home)
+    start()
+    (home / bootstrap.STAMP).unlink()
+    (home / "half").mkdir()
+    (home / "half" / "unpacked").touch()
+    if left == "an empty stamp":
+        (home / bootstrap.STAMP).touch()
+    elif left == "not even a Python":
+        bootstrap.python_of(home).unlink()
+    start()
+    assert len(installs) == 2
+    assert not (home / "half").exists()
+
+
+def test_a_folder_of_somebody_else_is_not_cleared(installs: Calls, home: Path) -> None:
+    home.mkdir()
+    (home / "diary.txt").write_text("mine")
+    with pytest.raises(bootstrap.CannotInstall, match="did not put there"):
+        bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    assert (home / "diary.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("module", ["venv", "shutil"])
+def test_a_python_without_its_whole_library_is_told_what_to_install(
+    installs: Calls, home: Path, monkeypatch: pytest.MonkeyPatch, module: str
+) -> None:
+    monkeypatch.delitem(sys.modules, "game.install.environment")
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(bootstrap.CannotInstall, match=rf"without its module {module}.*python3-venv"):
+        bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    assert not home.exists()
+
+
+def test_a_python_that_does_not_start_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with pytest.raises(bootstrap.CannotInstall, match="cannot be started: No such file"):
+        bootstrap._go_on_in(tmp_path / "python")
+
+
+# The rest of the game need not be readable for them, and is not.
+OLD = """
+import sys
+sys.version_info = (3, 7, 16, "final", 0)
+sys.argv = ["main.py"]
+import runpy
+try:
+    runpy.run_path("main.py", run_name="__main__")
+finally:
+    print(*(getattr(sys.modules[name], "__file__") for name in sys.modules if name.split(".")[0] == "game"))
+"""
+
+
+def test_too_old_a_python_is_told_so_in_words_it_can_read() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", OLD], cwd=bootstrap.ROOT, capture_output=True, encoding="utf-8"
+    )
+    assert done.returncode == 2
+    assert "needs Python 3.11 or newer, and this is Python 3.7.16" in done.stderr
+    assert "Traceback" not in done.stderr
+    read = [Path(name) for name in done.stdout.split()]
+    assert {path.name for path in read} == {"__init__.py", "bootstrap.py"}
+    for path in (bootstrap.ROOT / "main.py", *read):
+        ast.parse(path.read_text("utf-8"), feature_version=(3, 7))
 
 
 def test_the_locks_name_versions_and_hashes_but_no_host() -> None:
