@@ -45,6 +45,13 @@ def hint(error: Refusal) -> str:
     return suggestion(str(params["name"]), split_names(str(params["known"])))
 
 
+_NO_SUCH_CHOICE = re.compile(
+    r"""invalid choice: (?P<quote>['"])(?P<word>.*)(?P=quote)(, maybe you meant .*\?)? """
+    r"""\(choose from (?P<known>.*)\)"""
+)
+"""Argparse's words: the choices may come with quotes or without; from 3.15 on it suggests one itself."""
+
+
 class Parser(ArgumentParser):
     """Argparse that answers unknown words with the nearest known one."""
 
@@ -52,9 +59,8 @@ class Parser(ArgumentParser):
         self.exit(2, f"{self.prog}: {self._reworded(message)}\n")
 
     def _reworded(self, message: str) -> str:
-        if found := re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message):
-            word, listed = found.groups()
-            known = re.findall(r"[\w:.-]+", listed)
+        if found := _NO_SUCH_CHOICE.search(message):
+            word, known = found["word"], re.findall(r"[\w:.-]+", found["known"])
             return f"there is no “{word}” here; there are {', '.join(known)}.{suggestion(word, known)}"
         if found := re.search(r"unrecognized arguments: (\S+)", message):
             word = found.group(1)
