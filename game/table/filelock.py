@@ -15,8 +15,9 @@ class Locked(OSError):
 if sys.platform == "win32":
     import msvcrt
 
-    _FAR = 1 << 62
-    """Beyond every byte of the file: Windows would keep others from reading a locked range."""
+    _FAR = 1 << 40
+    """Beyond every byte of the file, since Windows keeps others from reading a locked range; and no further,
+    since not every file system knows places much further out."""
 
     def lock(file: BinaryIO) -> None:
         at = file.tell()
