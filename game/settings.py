@@ -17,7 +17,7 @@ from typing import Any, Final
 from platformdirs import user_config_path
 
 from game.core.words import Words, words
-from game.files import write_whole
+from game.files import put_aside, read_json, write_whole
 
 TEXT_SIZES: Final = (100, 125, 150)
 THINKING_MS: Final = (500, 1000, 2000, 5000)
@@ -94,7 +94,7 @@ def default_path() -> Path:
 def load(path: Path) -> tuple[Settings, Words | None]:
     """The settings kept in a file, and what to tell the player if something was wrong with it."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = read_json(path)
         if not isinstance(data, dict):
             raise ValueError("not an object")
     except FileNotFoundError:
@@ -102,7 +102,7 @@ def load(path: Path) -> tuple[Settings, Words | None]:
     except OSError:
         return Settings(), words("Your settings could not be read, so the usual ones are used.")
     except ValueError:
-        aside = _put_aside(path)
+        aside = put_aside(path)
         if aside is None:
             return Settings(), words("Your settings could not be read, so the usual ones are used.")
         return Settings(), words(
@@ -119,15 +119,6 @@ def save(settings: Settings, path: Path) -> Words | None:
     except OSError:
         return words("Your settings hold until you leave: this computer does not let the game keep them.")
     return None
-
-
-def _put_aside(path: Path) -> Path | None:
-    aside = path.with_suffix(".damaged.json")
-    try:
-        path.replace(aside)
-    except OSError:
-        return None
-    return aside
 
 
 def sensible(data: dict[str, Any]) -> Settings:
@@ -157,6 +148,11 @@ def _value(name: str, usual: Any, given: Any) -> Any:
             return given if type(given) is int and given in among else usual
         case tuple():
             names = given if isinstance(given, list) else []
-            return tuple(name[:NAME_LENGTH] for name in names if isinstance(name, str))[:SEATS]
+            return tuple(name[:NAME_LENGTH] for name in names if _is_text(name))[:SEATS]
         case _:
-            return given if isinstance(given, str) else usual
+            return given if _is_text(given) else usual
+
+
+def _is_text(given: Any) -> bool:
+    """Something that can be shown and kept: JSON may hold half a letter or a control character too."""
+    return isinstance(given, str) and given.isprintable()

@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from game.files import write_whole
+from game.files import read_json, write_whole
 
 
 class Progress(Enum):
@@ -79,7 +79,7 @@ class Memory:
 
 def _read(path: Path) -> Learned:
     try:
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
+        data = read_json(path)
     except (OSError, ValueError):
         return Learned()
     if not isinstance(data, dict):

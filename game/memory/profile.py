@@ -1,13 +1,15 @@
 """A profile in one file: settings, remembered matches and saved ones, to carry to another computer.
 
 It is a zip. Whoever made it, nothing in it is believed: only names that we would give are looked at, sizes
-are limited before anything is unpacked, every match is played again by the rules. Taking one in adds what
-is not there yet and changes nothing else; what was left out is told. Settings are handed back to be used.
+are limited before anything is unpacked, and only what we pack with is unpacked (other ways to pack know no
+limit on the way out); every match is played again by the rules. Taking one in adds what is not there yet and
+changes nothing else; what was left out is told. Settings are handed back to be used.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import zipfile
 import zlib
@@ -15,22 +17,26 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
+from typing import BinaryIO
 
 from game.core.words import Words, counted, words
-from game.files import write_whole
+from game.files import MATCH, open_ordinary, write_whole
 from game.memory import entry as entries
 from game.memory.entry import Entry, Spoilt
 from game.memory.saves import Saves
 from game.memory.store import Memory
 from game.settings import Settings, sensible
-from game.table.journal import JournalError
+from game.table.journal import Contents, JournalError
 
 FORMAT = 1
 HEAD, SETTINGS = "crownlands.json", "settings.json"
 NAME = re.compile(r"(memory|matches)/([A-Za-z0-9_-]{1,80})\.(played|match)")
 KINDS = {("memory", "played"), ("matches", "match")}
-LARGEST_FILE, LARGEST, MOST = 256 << 20, 8 << 20, 20_000
-"""Bytes of a profile, bytes of one thing in it, and how many things."""
+LARGEST_FILE, UNPACKED, MOST = 256 << 20, 1 << 30, 20_000
+"""Bytes of a profile, of all that is unpacked from it, and how many things are looked at."""
+LISTED, MARK = 5 * MOST, b"PK\x01\x02"
+"""How many things a zip may list: each is noted before the first is looked at. So begins such a line."""
+PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 TOLD = 20
 """So many things that were left out are named."""
 
@@ -54,6 +60,8 @@ class Taken:
     """New in the memory."""
     saves: int = 0
     """New on the shelf, or longer than before."""
+    programs: int = 0
+    """Of these, in how many somebody else's program plays. It stays a name: nothing starts it."""
     known: int = 0
     """There already."""
     settings: Settings | None = None
@@ -65,6 +73,14 @@ class Taken:
             counted("{n} match was taken in.", "{n} matches were taken in.", self.matches),
             counted("{n} saved game was taken in.", "{n} saved games were taken in.", self.saves),
         ]
+        if self.programs:
+            lines.append(
+                counted(
+                    "{n} of them names a program as a player. It is not started: our own bot plays instead.",
+                    "{n} of them name programs as players. They are not started: our own bots play instead.",
+                    self.programs,
+                )
+            )
         if self.known:
             lines.append(counted("{n} was here already.", "{n} were here already.", self.known))
         lines += self.refused[:TOLD]
@@ -108,9 +124,7 @@ def take_in(source: Path, memory: Memory, shelf: Path) -> Taken:
     """Adds what a profile holds. Raises `ProfileError` if it is no profile."""
     taken, saves = Taken(), Saves(shelf)
     try:
-        if source.stat().st_size > LARGEST_FILE:
-            raise ProfileError(words("{file} is too large to be a profile.", file=source.name))
-        with zipfile.ZipFile(source) as archive:
+        with open_ordinary(source) as file, _opened(file, source) as archive:
             _check_head(archive, source)
             for name, data in _things(archive, taken.refused):
                 try:
@@ -132,12 +146,17 @@ def _take(name: str, data: bytes, memory: Memory, saves: Saves, taken: Taken) ->
     if name == SETTINGS:
         taken.settings = _settings(data)
     elif name.endswith(".match"):
-        if saves.take(name.rpartition("/")[2], data):
-            taken.saves += 1
-        else:
-            taken.known += 1
+        _shelve(saves.take(name.rpartition("/")[2], data), taken)
     else:
         _remember(entries.read(data), memory, taken)
+
+
+def _shelve(contents: Contents | None, taken: Taken) -> None:
+    if contents is None:
+        taken.known += 1
+        return
+    taken.saves += 1
+    taken.programs += any(chair.program for chair in contents.setup.chairs)
 
 
 def _remember(found: Entry, memory: Memory, taken: Taken) -> None:
@@ -172,12 +191,29 @@ def _check_head(archive: zipfile.ZipFile, source: Path) -> None:
         )
 
 
+def _opened(file: BinaryIO, source: Path) -> zipfile.ZipFile:
+    if file.seek(0, os.SEEK_END) > LARGEST_FILE or _listed(file) > LISTED:
+        raise ProfileError(words("{file} is too large to be a profile.", file=source.name))
+    return zipfile.ZipFile(file)
+
+
+def _listed(file: BinaryIO) -> int:
+    """At most so many things are in a zip, whatever it says itself."""
+    file.seek(0)
+    found, end = 0, b""
+    while part := file.read(1 << 20):
+        found += (end + part).count(MARK)
+        end = part[1 - len(MARK) :]
+    return found
+
+
 def _things(archive: zipfile.ZipFile, refused: list[Words]) -> Iterator[tuple[str, bytes]]:
     """What can be taken, whole; the rest is told."""
-    listed = archive.infolist()
-    if len(listed) > MOST:
-        refused.append(words("The profile holds too many things; only the first were looked at."))
-    for info in _first_of_each(listed[:MOST]):
+    left = UNPACKED
+    for number, info in enumerate(_first_of_each(archive.infolist())):
+        if number == MOST or left <= 0:
+            refused.append(words("The profile holds too many things; only the first were looked at."))
+            return
         if info.filename == HEAD or info.is_dir():
             continue
         named = NAME.fullmatch(info.filename)
@@ -185,7 +221,9 @@ def _things(archive: zipfile.ZipFile, refused: list[Words]) -> Iterator[tuple[st
             refused.append(_left_out(info.filename, words("it has no place in a profile")))
             continue
         try:
-            yield info.filename, _unpacked(archive, info)
+            data = _unpacked(archive, info)
+            left -= len(data)
+            yield info.filename, data
         except Spoilt as error:
             refused.append(_left_out(info.filename, error.reason))
 
@@ -200,14 +238,16 @@ def _first_of_each(listed: Iterable[zipfile.ZipInfo]) -> Iterator[zipfile.ZipInf
 
 def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
     """Never more than it may be, whatever its head says; the checksum is checked on the way."""
-    if info.file_size > LARGEST:
+    if info.file_size > MATCH:
         raise Spoilt(words("it is too large"))
+    if info.compress_type not in PACKED:
+        raise Spoilt(words("it is damaged"))
     try:
         with archive.open(info) as file:
-            data = file.read(LARGEST + 1)
+            data = file.read(MATCH + 1)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, zlib.error) as error:
         raise Spoilt(words("it is damaged")) from error
-    if len(data) > LARGEST:
+    if len(data) > MATCH:
         raise Spoilt(words("it is too large"))
     return data
 

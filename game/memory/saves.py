@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 
 from game.core.words import words
-from game.files import write_whole
+from game.files import MATCH, read_bounded, write_whole
 from game.table.filelock import Locked, lock
 from game.table.house import SUFFIX
 from game.table.journal import Contents, JournalError, parse, read
@@ -27,20 +27,21 @@ class Saves:
         """Every save that can be read, with its name."""
         for path in sorted(self.folder.glob(f"*{SUFFIX}")):
             try:
-                data = path.read_bytes()
+                data = read_bounded(path, MATCH)
                 parse(data)
             except (OSError, JournalError):
                 continue
             yield path.name, data
 
-    def take(self, name: str, data: bytes) -> bool:
-        """Puts a save on the shelf; False if it is there already. Raises `JournalError`."""
+    def take(self, name: str, data: bytes) -> Contents | None:
+        """Puts a save on the shelf and answers what it holds; None if it is there already. Raises
+        `JournalError`."""
         contents = parse(data)
         chain = _chain(contents)
         path = self._place(name)
         for known, other in self._known.items():
             if other == chain or (chain and other[: len(chain)] == chain):
-                return False
+                return None
             if other and chain[: len(other)] == other:
                 _check_free(known)
                 path = known
@@ -51,7 +52,7 @@ class Saves:
                 words("No save could be made ({error}).", error=error.strerror or str(error))
             ) from error
         self._known[path] = chain
-        return True
+        return contents
 
     @cached_property
     def _known(self) -> dict[Path, Chain]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.words import Words, words
-from game.files import write_whole
+from game.files import MATCH, read_bounded, write_whole
 from game.memory.entry import Entry, Spoilt, entry_of, read, write
 from game.table.house import Damaged, Save
 from game.table.load import Unreadable, load_match
@@ -61,7 +61,7 @@ class Memory:
         entries, damaged = list[Entry](), list[Words]()
         for path in sorted(self._files()):
             try:
-                entry = read(path.read_bytes())
+                entry = read(read_bounded(path, MATCH))
                 if self._path(entry.id) != path:
                     raise Spoilt(words("it does not belong to its name"))
                 entries.append(entry)

@@ -24,7 +24,7 @@ from game.core.codec import Codec, SchemaError
 from game.core.log import BrokenLog, Commit, from_plain, to_plain, verify
 from game.core.rules import BadOptions, IllegalMove
 from game.core.words import Words, words
-from game.files import sync_folder
+from game.files import MATCH, open_ordinary, read_bounded, read_rest, sync_folder
 from game.table.filelock import Locked, lock
 from game.table.replica import Replica
 from game.table.setup import CHAIR, Chair, Setup, setup
@@ -135,7 +135,7 @@ def resume(path: Path) -> Journal:
     """Opens a journal to go on with it. What does not hold at its end is put aside."""
     with ExitStack() as opened:
         try:
-            file = opened.enter_context(path.open("r+b", buffering=0))
+            file = opened.enter_context(open_ordinary(path, "r+b", buffering=0))
             lock(file)
             contents = _without_torn_tail(file, path)
         except Locked as error:
@@ -147,7 +147,7 @@ def resume(path: Path) -> Journal:
 
 
 def _without_torn_tail(file: BinaryIO, path: Path) -> Contents:
-    data = file.read()
+    data = read_rest(file, MATCH)
     contents = parse(data)
     if contents.torn:
         _put_aside(path, data[contents.size :])
@@ -159,7 +159,7 @@ def _without_torn_tail(file: BinaryIO, path: Path) -> Contents:
 def read(path: Path) -> Contents:
     """Looks into a journal without changing anything."""
     try:
-        return parse(path.read_bytes())
+        return parse(read_bounded(path, MATCH))
     except OSError as error:
         raise JournalError(words("The save could not be opened ({error}).", error=_why(error))) from error
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.core.words import Words, words
+from game.files import open_ordinary
 from game.table.journal import MAGIC, JournalError, read
 from game.table.record import Played, RecordError, from_record, read_lines
 
@@ -23,7 +24,7 @@ class Unreadable(Exception):
 def load_match(path: Path, line: int | None = None) -> Played:
     """The match in a journal, or the record on a line of a record file (the first by default)."""
     try:
-        with path.open("rb") as file:
+        with open_ordinary(path) as file:
             journal = file.read(len(MAGIC)) == MAGIC
         if journal:
             contents = read(path)

@@ -12,6 +12,7 @@ import json
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from game.core.codec import Codec, SchemaError
 from game.core.log import Commit, seal
 from game.core.registry import GAMES
 from game.core.rules import CHANCE, REVEAL, IllegalMove, Refusal
+from game.files import MATCH, open_ordinary, read_rest
 from game.table.replica import Replica
 from game.table.setup import CHAIR, AnyRules, Chair, Setup, setup
 
@@ -223,15 +225,18 @@ def dumps(record: Record) -> str:
 def read_lines(path: Path) -> Iterator[tuple[int, Any]]:
     """(line number, parsed record) of a `.jsonl` file, or of a file that is one JSON object.
 
-    Raises `RecordError` naming the line that is not JSON, `OSError` if it cannot be read."""
-    with path.open("rb") as file:
+    The file may be of any length, a record may not. Raises `RecordError` naming the line that is not JSON,
+    `OSError` if it cannot be read."""
+    with open_ordinary(path) as file:
         if file.read(3) != BOM_UTF8:
             file.seek(0)
         begun = False
-        for number, line in enumerate(file, start=1):
+        for number, line in enumerate(iter(partial(file.readline, MATCH + 1), b""), start=1):
+            if len(line) > MATCH:
+                raise RecordError(f"line {number}", "longer than any record")
             if line.strip():
                 spread = not begun and not _is_json(line)
-                yield number, _parse(line + file.read() if spread else line, number)
+                yield number, _parse(line + read_rest(file, MATCH) if spread else line, number)
                 begun = True
 
 

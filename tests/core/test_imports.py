@@ -38,7 +38,7 @@ MAY_SEE: dict[str, tuple[str, ...]] = {
         "game.kiosk",
         *WORDS,
     ),
-    "net": ("game.core", *GAME_PACKAGES, "game.table", "game.ai", *WORDS),
+    "net": ("game.core", *GAME_PACKAGES, "game.table", "game.ai", "game.files", *WORDS),
     "game.i18n": ("game.core",),
     "game.settings": ("game.core", "game.i18n", "game.files"),
     "game.files": (),

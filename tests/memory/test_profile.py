@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from game.files import MATCH
+from game.memory import profile
 from game.memory.entry import write
-from game.memory.profile import LARGEST, ProfileError, export, take_in
+from game.memory.profile import ProfileError, export, take_in
 from game.memory.store import Memory
 from game.settings import Settings
 from game.table.house import Shelf
@@ -113,8 +115,37 @@ def test_a_lie_is_left_out_and_the_rest_is_taken(old: Home, new: Home) -> None:
 def test_a_bomb_is_not_unpacked(old: Home, new: Home) -> None:
     path = packed(old)
     with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("matches/bomb.match", b"\0" * (LARGEST + 1))
+        archive.writestr("matches/bomb.match", b"\0" * (MATCH + 1))
     assert "too large" in str(take_in(path, new.memory, new.shelf).refused[0])
+
+
+@pytest.mark.parametrize("packing", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_what_cannot_be_unpacked_bit_by_bit_is_left_out(old: Home, new: Home, packing: int) -> None:
+    """Here a lie about the size would only be found out after all of it was unpacked."""
+    path = packed(old)
+    with zipfile.ZipFile(path, "a", packing) as archive:
+        archive.writestr("matches/bomb.match", (old.shelf / "first.match").read_bytes())
+    taken = take_in(path, new.memory, new.shelf)
+    assert [str(line) for line in taken.refused] == ["matches/bomb.match was left out: it is damaged."]
+    assert (taken.matches, taken.saves) == (3, 1)
+
+
+def test_many_small_bombs_are_not_all_unpacked(old: Home, new: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = packed(old)
+    with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive:
+        for number in range(6):
+            archive.writestr(f"matches/bomb{number}.match", b"\0" * 1_000_000)
+    monkeypatch.setattr(profile, "UNPACKED", 3_000_000)
+    *bombs, last = map(str, take_in(path, new.memory, new.shelf).refused)
+    assert len(bombs) == 3 and "only the first were looked at" in last
+
+
+def test_a_list_that_is_itself_a_bomb_is_not_read(
+    old: Home, new: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile, "LISTED", 5)
+    with pytest.raises(ProfileError, match="too large to be a profile"):
+        take_in(packed(old), new.memory, new.shelf)
 
 
 def test_what_is_no_profile_is_said(tmp_path: Path, new: Home) -> None:

@@ -216,6 +216,7 @@ def test_no_permission_is_said_in_words(path: Path, monkeypatch: pytest.MonkeyPa
         raise os_error(errno.EACCES)
 
     monkeypatch.setattr(Path, "open", denied)
+    monkeypatch.setattr(os, "open", denied)
     for attempt in (resume, read):
         with pytest.raises(JournalError, match=r"could not be opened \(Permission denied\)"):
             attempt(path)
