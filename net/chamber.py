@@ -27,7 +27,7 @@ start of a match, or with a new host, it takes everyone a moment to report."""
 class RemoteSitting:
     """A match at the table. Bots of our own table move when the window is ready for it."""
 
-    note: Words | None = None
+    notes: tuple[Words, ...] = ()
 
     def __init__(self, session: Session, link: RemoteLink) -> None:
         self.link: Link = link

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.bot import COACH, View
-from game.ai.registry import LEVELS, levels
+from game.ai.registry import who_plays
 from game.ai.worker import BotWorker, Question
 from game.core.codec import SchemaError
 from game.core.rules import Seat
@@ -171,8 +171,7 @@ class Session:
 
     def _think(self, think: events.Think) -> None:
         """A bot at our table. An unknown level may come from a host of another version."""
-        game = think.setup.game
-        level = think.level if think.level in LEVELS[game] else levels(game)[0]
+        level = who_plays(think.setup.game, think.level)
         legal = tuple(think.setup.rules.legal(think.state))
         view = View(think.setup, think.state, think.log, think.seat, legal)
         self._thinking, self._found = think, None

@@ -15,7 +15,8 @@ from heapq import heappop, heappush
 from typing import Any
 
 from game.ai.bot import Bot, View
-from game.ai.registry import LEVELS, levels, make_bot
+from game.ai.program import BotName
+from game.ai.registry import make_bot, who_plays
 from net import events
 from net.announce import Announcer
 from net.card import card_of
@@ -111,7 +112,7 @@ class Server:
         self._hall.start()
         self._heard: deque[tuple[Served, events.Event]] = deque()
         self._due: list[_Due] = []
-        self._bots: dict[tuple[str, str], Bot] = {}
+        self._bots: dict[tuple[str, BotName], Bot] = {}
         self._next_round = 0.0
         self._announcer = Announcer() if house.announce else None
         self._times: deque[float] = deque(maxlen=REMEMBERED)
@@ -184,7 +185,7 @@ class Server:
             self._play(due, bot.choose(View(think.setup, think.state, think.log, think.seat, legal, ms)))
 
     def _bot(self, game: str, name: str) -> Bot:
-        level = name if name in LEVELS[game] else levels(game)[0]
+        level = who_plays(game, name)
         if (game, level) not in self._bots:
             self._bots[game, level] = make_bot(game, level)
         return self._bots[game, level]

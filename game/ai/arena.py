@@ -13,6 +13,7 @@ from time import process_time
 from typing import Any
 
 from game.ai.bot import Bot, View
+from game.ai.program import BotName
 from game.ai.registry import make_bot
 from game.core.chance import SeededEntropy
 from game.core.codec import tag_of
@@ -28,7 +29,7 @@ class Plan:
 
     game: str
     rules: Mapping[str, Any]
-    bots: tuple[str, ...]
+    bots: tuple[BotName, ...]
     games: int
     seed: int
     rotate: bool = False
@@ -49,7 +50,7 @@ class Plan:
             candidates = list(permutations(range(n)))
         else:
             candidates = [tuple(range(n))]
-        different: dict[tuple[str, ...], tuple[int, ...]] = {}
+        different: dict[tuple[BotName, ...], tuple[int, ...]] = {}
         for order in candidates:
             different.setdefault(tuple(self.bots[i] for i in order), order)
         return tuple(different.values())
@@ -93,7 +94,7 @@ class Arena:
         seated = [self._bots[i] for i in order]
         for i in order:
             self._bots[i].begin(f"{plan.seed}/{number}/{i}")
-        agreed = bots_setup(plan.game, plan.rules, [plan.bots[i] for i in order])
+        agreed = bots_setup(plan.game, plan.rules, [str(plan.bots[i]) for i in order])
         before = [bot.faults for bot in self._bots]
         table = play_out(agreed, seated, SeededEntropy(f"{plan.seed}/{deal}"), plan.ms)
         faults = tuple(bot.faults - old for bot, old in zip(self._bots, before, strict=True))

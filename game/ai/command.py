@@ -19,6 +19,7 @@ from threading import Thread
 from typing import Any
 
 from game.ai.bot import Bot, View
+from game.ai.program import Program
 from game.table.record import dumps, to_record
 
 STARTS = 3
@@ -31,13 +32,13 @@ PARTING_S = 2.0
 
 
 class CommandBot:
-    def __init__(self, command: str, fallback: Bot) -> None:
+    def __init__(self, program: Program, fallback: Bot) -> None:
         self.faults = 0
         self.complaint = ""
         """Why the last fault was one."""
-        self._words = shlex.split(command, posix=os.name == "posix")
+        self._words = shlex.split(program.command, posix=os.name == "posix")
         self._fallback = fallback
-        self._program: _Program | None = None
+        self._process: _Process | None = None
         self._starts_left = STARTS
 
     def begin(self, seed: str) -> None:
@@ -62,22 +63,22 @@ class CommandBot:
 
     def end(self, view: View) -> None:
         self._fallback.end(view)
-        if self._program is not None:
-            self._program.send({"t": "end", "record": to_record(view.setup, view.log)})
+        if self._process is not None:
+            self._process.send({"t": "end", "record": to_record(view.setup, view.log)})
 
     def close(self) -> None:
-        if self._program is not None:
-            self._program.part()
+        if self._process is not None:
+            self._process.part()
         self._stop()
 
     def _ask(self, question: dict[str, Any], ms: int) -> Any:
         """The `move` of the answer, or None with a complaint."""
-        program, fresh = self._running()
-        if program is None:
+        process, fresh = self._running()
+        if process is None:
             return None
-        if not program.send(question):
+        if not process.send(question):
             return self._give_up_on_this("it has ended")
-        line = program.line(ms + SLACK_MS + (START_MS if fresh else 0))
+        line = process.line(ms + SLACK_MS + (START_MS if fresh else 0))
         if line is None:
             return self._give_up_on_this("no answer in time")
         if not line:
@@ -90,31 +91,31 @@ class CommandBot:
         self.complaint = "not a lawful answer: " + line.strip()[:80]
         return move
 
-    def _running(self) -> tuple[_Program | None, bool]:
+    def _running(self) -> tuple[_Process | None, bool]:
         """The program, and whether it was started just now."""
-        if self._program is not None:
-            return self._program, False
+        if self._process is not None:
+            return self._process, False
         if not self._starts_left:
             return None, False
         self._starts_left -= 1
         try:
-            self._program = _Program(self._words)
+            self._process = _Process(self._words)
         except (OSError, ValueError) as error:
             self._starts_left = 0
             self.complaint = f"it cannot be started: {error}"
-        return self._program, True
+        return self._process, True
 
     def _give_up_on_this(self, complaint: str) -> None:
         self.complaint = complaint
         self._stop()
 
     def _stop(self) -> None:
-        if self._program is not None:
-            self._program.close()
-            self._program = None
+        if self._process is not None:
+            self._process.close()
+            self._process = None
 
 
-class _Program:
+class _Process:
     """A child process that is written to and read from in lines."""
 
     def __init__(self, words: list[str]) -> None:

@@ -1,16 +1,18 @@
 """Matches on this machine: a table in this process, bots in another, the log in a journal.
 
 Implements what `game.table.house` promises. Time, entropy and the folder come from outside. A
-match that cannot be saved is played all the same, and says so.
+match that cannot be saved is played all the same, and says so. So is one that names a bot we do not
+have, or somebody else's program: those are started only if this command line names them too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from game.ai.bot import COACH, COACHED, MS, View
-from game.ai.registry import levels, make_fallback
+from game.ai.program import Program
+from game.ai.registry import levels, make_fallback, who_plays
 from game.ai.review_local import LocalReview
 from game.ai.worker import BotWorker, Question
 from game.core.rules import CHANCE, IllegalMove, Seat
@@ -37,13 +39,17 @@ class LocalMatch:
         *,
         journal: Journal | None = None,
         commits: Sequence[Any] = (),
-        note: Words | None = None,
+        notes: tuple[Words, ...] = (),
         ms: Callable[[], int] = lambda: MS,
         own: frozenset[Seat] | None = None,
+        programs: Collection[Program] = (),
     ) -> None:
         """`ms` tells how long a bot may think, as wished at that moment. With `own` seats, bots sit in
         for the other people."""
-        self.note, self._ms = note, ms
+        self._ms = ms
+        self._bots = [who_plays(setup.game, chair.bot, programs) for chair in setup.chairs]
+        """Who plays each seat that is not played here; for people, who sits in for them."""
+        self.notes = (*notes, *self._replaced(setup))
         self._entropy, self._worker, self._journal = entropy, worker, journal
         self._table = Table(setup, entropy, journal=journal, commits=commits, substitute=self._substitute)
         people = frozenset(seat for seat, chair in enumerate(setup.chairs) if chair.bot is None)
@@ -60,12 +66,9 @@ class LocalMatch:
             return
         if seat in self.link.seats:
             return
-        level = self._table.setup.chairs[seat].bot or sitter(self._table.setup.game)
         if not self._is_asked():
-            self._question, self._answer = (
-                Question(level, self._entropy().hex(), self._view(seat, self._ms())),
-                None,
-            )
+            view = self._view(seat, self._ms())
+            self._question, self._answer = Question(self._bots[seat], self._entropy().hex(), view), None
             self._worker.ask(self._question)
         if self._answer is None:
             self._answer = self._worker.answer()
@@ -98,6 +101,19 @@ class LocalMatch:
         if self._journal is not None:
             self._journal.close()
 
+    def _replaced(self, setup: Setup) -> list[Words]:
+        """What to tell about bots that do not play here."""
+        seated = zip(setup.chairs, self._bots, strict=True)
+        if not (names := [chair.name for chair, bot in seated if chair.bot and chair.bot != str(bot)]):
+            return []
+        return [
+            words(
+                "This match names a bot that is not ours, so one of our own plays for {names}. "
+                "Other programs are started only from the command line.",
+                names=", ".join(names),
+            )
+        ]
+
     def _is_asked(self) -> bool:
         """Whether this very position is thought about, or answered. The table may have moved on
         without the bot (its time was up), or another match may have taken the worker."""
@@ -127,16 +143,18 @@ class LocalMatch:
         return bot.choose(self._view(seat))
 
 
-def sitter(game: str) -> str:
-    """The bot that plays for people who are not here: neither the weakest nor one to fear."""
-    return levels(game)[len(levels(game)) // 3]
-
-
 class LocalHouse:
     """Begins, keeps and goes on with matches on this machine. A `House`."""
 
-    def __init__(self, shelf: Shelf, entropy: Entropy, stamp: Callable[[], str]) -> None:
-        self._shelf, self._entropy, self._stamp = shelf, entropy, stamp
+    def __init__(
+        self,
+        shelf: Shelf,
+        entropy: Entropy,
+        stamp: Callable[[], str],
+        programs: Collection[Program] = (),
+    ) -> None:
+        """`programs` are those that this command line names."""
+        self._shelf, self._entropy, self._stamp, self._programs = shelf, entropy, stamp, programs
         self._worker = BotWorker()
         self.ms: Callable[[], int] = lambda: MS
         """How long a bot may think about a move; whoever opens the house may wish for more or less."""
@@ -148,14 +166,14 @@ class LocalHouse:
 
     def begin(self, setup: Setup) -> Sitting:
         try:
-            journal, note = create(self._shelf.new_path(self._stamp()), setup), None
+            journal = create(self._shelf.new_path(self._stamp()), setup)
         except JournalError as error:
-            journal, note = None, error.reason
-        return LocalMatch(setup, self._entropy, self._worker, journal=journal, note=note, ms=self.ms)
+            return self._seat(setup, notes=(error.reason,))
+        return self._seat(setup, journal)
 
     def exhibit(self, setup: Setup) -> Sitting:
         """A match that nobody needs to keep: behind the title, in the attract mode."""
-        return LocalMatch(setup, self._entropy, self._worker, ms=self.ms)
+        return self._seat(setup)
 
     def saves(self) -> list[Save | Damaged]:
         return self._shelf.saves()
@@ -163,20 +181,28 @@ class LocalHouse:
     def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> Sitting:
         journal = resume(save.path)
         contents = journal.contents
-        note = (
-            words("The end of this save was damaged; it goes on at the last whole move.")
-            if contents.torn
-            else None
-        )
+        torn = words("The end of this save was damaged; it goes on at the last whole move.")
+        notes = (torn,) if contents.torn else ()
+        return self._seat(contents.setup, journal, contents.commits, notes, own)
+
+    def _seat(
+        self,
+        setup: Setup,
+        journal: Journal | None = None,
+        commits: Sequence[Any] = (),
+        notes: tuple[Words, ...] = (),
+        own: frozenset[Seat] | None = None,
+    ) -> Sitting:
         return LocalMatch(
-            contents.setup,
+            setup,
             self._entropy,
             self._worker,
             journal=journal,
-            commits=contents.commits,
-            note=note,
+            commits=commits,
+            notes=notes,
             ms=self.ms,
             own=own,
+            programs=self._programs,
         )
 
     def reviews(self, game: str) -> bool:

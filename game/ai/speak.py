@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.ai.bot import Bot, View
+from game.ai.program import BotName
 from game.ai.registry import make_bot
 from game.core.rules import Refusal
 from game.table.record import RecordError, dumps, from_record
 
 
-def answers(level: str, lines: Iterable[str], seed: str) -> Iterator[str]:
+def answers(level: BotName, lines: Iterable[str], seed: str) -> Iterator[str]:
     """One line for each question; a question that makes no sense gets an `error` in words."""
     bots: dict[tuple[str, int], Bot] = {}
     for line in lines:
@@ -32,7 +33,7 @@ def answers(level: str, lines: Iterable[str], seed: str) -> Iterator[str]:
             yield dumps({"error": str(error)})
 
 
-def _answer(level: str, question: Any, bots: dict[tuple[str, int], Bot], seed: str) -> Any:
+def _answer(level: BotName, question: Any, bots: dict[tuple[str, int], Bot], seed: str) -> Any:
     if not isinstance(question, dict) or question.get("t") != "go":
         raise ValueError("expected an object with t: go")
     seat, ms = question.get("seat"), question.get("ms", 1000)

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.ai.arena import Finished
 from game.ai.elo import wilson
+from game.ai.program import BotName
 
 
 @dataclass
@@ -76,8 +77,8 @@ class BotStats:
         }
 
 
-def series(bots: Sequence[str]) -> list[BotStats]:
-    return [BotStats(bot) for bot in bots]
+def series(bots: Sequence[BotName]) -> list[BotStats]:
+    return [BotStats(str(bot)) for bot in bots]
 
 
 def table(stats: Sequence[BotStats]) -> str:

@@ -6,9 +6,10 @@ import sys
 from argparse import Namespace
 
 from game.ai.speak import answers
+from game.cli.bots import named
 
 
 def run(args: Namespace) -> int:
-    for line in answers(args.level, sys.stdin, str(args.seed)):
+    for line in answers(named(args.level), sys.stdin, str(args.seed)):
         print(line, flush=True)
     return 0

@@ -14,11 +14,11 @@ from platformdirs import user_data_path
 
 from game import __version__
 from game import settings as settings_file
-from game.ai.registry import LEVELS, check_name
+from game.cli.bots import at_a_table, check, named
 from game.cli.lan_args import complaint
 from game.cli.lan_code import by_code
-from game.cli.words import Problem, chosen_rules, hint, split_names
-from game.core.rules import BadOptions, Refusal
+from game.cli.words import Problem, chosen_rules, hint
+from game.core.rules import Refusal
 from game.i18n import _
 from game.table.network import Door, Listing
 from net.chamber import Chamber
@@ -33,7 +33,8 @@ Open = Callable[[LanNetwork], Chamber]
 
 
 def host(args: Namespace) -> int:
-    bots = _bots(args)
+    bots = at_a_table(args.game, args.bots)
+    check(args.game, [named(args.bot)] if args.bot else [])
     seats = args.players if args.players is not None else 2 + len(bots)
     if seats <= len(bots):
         raise Problem(f"{seats} players leave no room for you beside {len(bots)} bots.")
@@ -67,19 +68,6 @@ def _enter(args: Namespace, *, watch: bool) -> int:
         return network.join(args.address, _person(args), args.code, watch=watch)
 
     return _go(args, enter, args.address)
-
-
-def _bots(args: Namespace) -> list[str]:
-    """The bots at the host's table. They go by name: programs sit down themselves, with `join`."""
-    bots = split_names(args.bots)
-    try:
-        for bot in [*bots, *([args.bot] if args.bot else [])]:
-            check_name(args.game, bot)
-    except BadOptions as error:
-        raise Problem(str(error) + hint(error)) from error
-    if unknown := [bot for bot in bots if bot not in LEVELS[args.game]]:
-        raise Problem(f"“{unknown[0]}” sits down by itself: main.py join ADDRESS --headless --bot.")
-    return bots
 
 
 def _person(args: Namespace) -> str:
@@ -122,7 +110,8 @@ def _play(args: Namespace, open_table: Open, address: str) -> int:
 
     network = _network()
     try:
-        plan: Plan = Plan(address, args.bot, lambda: os.urandom(16).hex(), args.out)
+        bot = named(args.bot) if args.bot else None
+        plan: Plan = Plan(address, bot, lambda: os.urandom(16).hex(), args.out)
         return Player(open_table(network), plan, tell_json if args.json else tell_words).run()
     finally:
         network.close()

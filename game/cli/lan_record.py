@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.files import open_ordinary
 from game.table.record import RecordError, dumps, read_lines, to_record
 from net.testimony import CODEC, testify
 
@@ -36,7 +37,10 @@ def write(path: Path, session: Session, link: RemoteLink) -> None:
 
 
 def _lines(path: Path) -> int:
-    return len(path.read_bytes().splitlines()) if path.exists() else 0
+    if not path.exists():
+        return 0
+    with open_ordinary(path) as file:
+        return sum(1 for _ in file)
 
 
 def _append(path: Path, line: str) -> None:

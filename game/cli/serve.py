@@ -10,8 +10,8 @@ from argparse import Namespace
 from dataclasses import asdict
 
 from game import __version__
-from game.ai.registry import LEVELS, check_name
-from game.cli.words import Problem, chosen_rules, hint, split_names
+from game.cli.bots import at_a_table
+from game.cli.words import Problem, chosen_rules, hint
 from game.core.rules import Refusal
 from net.server import House, Server, Status
 from net.transport import CannotListen
@@ -65,17 +65,10 @@ def _tell(status: Status, args: Namespace) -> None:
 
 
 def _house(args: Namespace) -> House:
-    bots = tuple(split_names(args.bots))
+    bots = tuple(at_a_table(args.game, args.bots))
     seats = args.players if args.players is not None else max(2, len(bots))
     if len(bots) > seats:
         raise Problem(f"{seats} players leave no room for {len(bots)} bots.")
-    try:
-        for bot in bots:
-            check_name(args.game, bot)
-    except Refusal as error:
-        raise Problem(str(error) + hint(error)) from error
-    if unknown := [bot for bot in bots if bot not in LEVELS[args.game]]:
-        raise Problem(f"“{unknown[0]}” sits down by itself: main.py join ADDRESS --headless --bot.")
     return House(
         name=args.name.strip(),
         device=platform.node() or "?",

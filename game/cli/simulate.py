@@ -15,8 +15,8 @@ from typing import Any, TextIO
 
 from game.ai.arena import Arena, Finished, Plan
 from game.ai.elo import elo_table, ratings, wilson
-from game.ai.registry import check_name
 from game.ai.stats import series, table
+from game.cli.bots import all_named, check
 from game.cli.progress import Progress
 from game.cli.words import Problem, chosen_rules, hint, split_names
 from game.core.registry import rules_for
@@ -91,7 +91,7 @@ def _round_robin(args: Namespace) -> int:
 
 def _plan(args: Namespace) -> Plan:
     rules = rules_for(args.game)
-    bots = tuple(split_names(args.bots))
+    bots = tuple(all_named(args.bots))
     players = args.players if args.players is not None else len(bots)
     if len(bots) == 1:
         bots *= players
@@ -100,10 +100,9 @@ def _plan(args: Namespace) -> Plan:
     if args.games < 1 or args.jobs < 1 or args.ms < 1:
         raise Problem("--games, --jobs and --ms must be at least 1.")
     chosen = chosen_rules(args)
+    check(rules.key, bots)
     try:
-        for bot in bots:
-            check_name(rules.key, bot)
-        bots_setup(rules.key, chosen, bots)
+        bots_setup(rules.key, chosen, [str(bot) for bot in bots])
     except BadOptions as error:
         raise Problem(str(error) + hint(error)) from error
     return Plan(

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import time
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, partial
 from importlib import import_module
 from pathlib import Path
@@ -23,7 +23,7 @@ from platformdirs import user_data_path
 
 from game import __version__
 from game import settings as settings_file
-from game.cli.words import Problem, chosen_rules, hint, split_names
+from game.cli.words import Problem, chosen_rules, hint
 from game.core.registry import rules_for
 from game.core.rules import BadOptions
 from game.i18n import _, say
@@ -38,6 +38,7 @@ from game.ui.text import Typesetter
 
 if TYPE_CHECKING:
     from game.ai.local import LocalHouse
+    from game.ai.program import BotName, Program
     from game.learn.memory import Memory
     from game.memory.archive import Archive
     from game.table.house import Save, Sitting
@@ -50,13 +51,13 @@ LATER: Final = ("setup", "match", "saves", "settings", "replay", "credits")
 """Scenes that nobody sees before the title, in the order in which they are likely to be asked for."""
 
 
-def house(data: Path | None = None) -> LocalHouse:
+def house(data: Path | None = None, programs: Collection[Program] = ()) -> LocalHouse:
     """Matches on this machine, kept in some folder: usually that of this player."""
     from game.ai.local import LocalHouse
     from game.table.house import Shelf
 
     shelf = Shelf((data or user_data_path("crownlands", appauthor=False)) / "matches")
-    return LocalHouse(shelf, lambda: os.urandom(32), lambda: time.strftime("%Y-%m-%d-%H%M%S"))
+    return LocalHouse(shelf, lambda: os.urandom(32), lambda: time.strftime("%Y-%m-%d-%H%M%S"), programs)
 
 
 class Window:
@@ -280,15 +281,13 @@ def run(args: Namespace) -> int:
 
 def play(args: Namespace) -> int:
     """`main.py play`: straight to a table."""
-    agreed = _agreed(args, people=1)
-    window = Window()
+    agreed, window = _named(args, people=1)
     return window.run(lambda: window.table(window.house().begin(agreed)))
 
 
 def demo(args: Namespace) -> int:
     """`main.py demo`: bots play for ever."""
-    agreed = _agreed(args, people=0)
-    window = Window()
+    agreed, window = _named(args, people=0)
     return window.run(lambda: window.demo(agreed))
 
 
@@ -298,12 +297,21 @@ def show(played: Played) -> int:
     return window.run(lambda: window.replay(played))
 
 
-def _agreed(args: Namespace, people: int) -> Setup:
-    """People first, then the named bots."""
-    from game.ai.registry import check_name
-    from game.table.setup import Chair, setup
+def _named(args: Namespace, people: int) -> tuple[Setup, Window]:
+    """The table as it was named, and a window whose house may start the named programs."""
+    from game.ai.program import Program
+    from game.cli.bots import all_named, check
 
-    bots = split_names(args.bots)
+    bots = all_named(args.bots)
+    check(args.game, bots)
+    agreed = _agreed(args, bots, people)
+    return agreed, Window(partial(house, programs=[bot for bot in bots if isinstance(bot, Program)]))
+
+
+def _agreed(args: Namespace, bots: Sequence[BotName], people: int) -> Setup:
+    """People first, then the named bots."""
+    from game.table.setup import NAME_LENGTH, Chair, setup
+
     if args.players is not None:
         people = args.players - len(bots)
     if people < 0:
@@ -313,9 +321,8 @@ def _agreed(args: Namespace, people: int) -> Setup:
         rules = rules_for(args.game)
         chosen = chosen_rules(args)
         colors = rules.colors(rules.setup(people + len(bots), chosen))
-        for bot in bots:
-            check_name(args.game, bot)
-        sitters = [(name, None) for name in names] + [(bot.capitalize(), bot) for bot in bots]
+        texts = [str(bot) for bot in bots]
+        sitters = [(name, None) for name in names] + [(bot.capitalize()[:NAME_LENGTH], bot) for bot in texts]
         chairs = [Chair(name, color, bot) for (name, bot), color in zip(sitters, colors, strict=False)]
         return setup(args.game, chosen, chairs)
     except BadOptions as error:

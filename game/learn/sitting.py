@@ -15,7 +15,7 @@ from game.table.setup import Setup
 
 
 class LessonSitting:
-    note: Words | None = None
+    notes: tuple[Words, ...] = ()
     coached = False
 
     def __init__(self, lesson: Lesson, agreed: Setup, step: int) -> None:

@@ -42,8 +42,8 @@ class Sitting(Protocol):
     """A match in progress, as the window holds it."""
 
     link: Link
-    note: Words | None
-    """What the player should know about it: not saved, or the end of the save was damaged."""
+    notes: tuple[Words, ...]
+    """What the player should know about it: not saved, the end of the save was damaged, another bot plays."""
 
     def tick(self, now: float, ready: bool) -> None:
         """Lets bots think and the clock run. Bots move only when the window is `ready`: it has

@@ -20,6 +20,8 @@ from game.core.words import words
 AnyRules = Rules[Any, Any, Any, Any]
 NAME_LENGTH = 40
 BOT_LENGTH = 1000
+COMMAND = "cmd:"
+"""So begin the names of other people's programs; whether one is started is decided in `game.ai.registry`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,11 @@ class Chair:
     color: str
     bot: str | None = None
     """The bot's level or command, None for a person."""
+
+    @property
+    def program(self) -> bool:
+        """Whether it says that somebody else's program plays here."""
+        return self.bot is not None and self.bot.startswith(COMMAND)
 
 
 @dataclass(frozen=True, slots=True)

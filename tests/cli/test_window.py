@@ -23,6 +23,19 @@ def few_frames(app, scene):
 App.run = few_frames
 sys.exit(main.main(sys.argv[1:]))
 """
+UNTIL_A_FILE_IS_THERE = """
+import pathlib, sys, time, main
+from game.ui.app import App
+
+def frames(app, scene):
+    app.push(scene)
+    deadline = time.monotonic() + 60
+    while not pathlib.Path("{file}").exists() and time.monotonic() < deadline:
+        app.turn([])
+
+App.run = frames
+sys.exit(main.main(sys.argv[1:]))
+"""
 
 
 def start(*words: str, home: Path, code: str | None = None, **env: str) -> subprocess.CompletedProcess[str]:
@@ -53,6 +66,17 @@ def test_without_a_screen_one_sentence_says_so(words: tuple[str, ...], tmp_path:
 def test_the_window_opens_and_closes(words: tuple[str, ...], tmp_path: Path) -> None:
     done = start(*words, home=tmp_path, code=ONE_FRAME, SDL_VIDEODRIVER="dummy")
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_program_that_the_command_line_names_plays_in_the_window(tmp_path: Path) -> None:
+    started = (tmp_path / "started").as_posix()
+    program = tmp_path / "a program with a name that is longer than the name of any player.py"
+    program.write_text(f"open({started!r}, 'w').close()", encoding="utf-8")
+    bots = f"easy,cmd:{Path(sys.executable).as_posix()} '{program.as_posix()}'"
+    code = UNTIL_A_FILE_IS_THERE.replace("{file}", started)
+    done = start("demo", "--bots", bots, home=tmp_path, code=code, SDL_VIDEODRIVER="dummy")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert Path(started).exists()
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")

@@ -97,8 +97,8 @@ class MatchScene(Scene):
                 self.board.watch(_("You are watching this match."))
         super().enter(stage)
         stage.audio.music(self.board.tension)
-        if self.sitting.note is not None:
-            stage.toast(say(self.sitting.note), icon="info", kind="info")
+        for note in self.sitting.notes:
+            stage.toast(say(note), icon="info", kind="info")
 
     def leave(self) -> None:
         if self.room is None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.dice.options import Variant as DiceVariant
 from game.domino.options import Edition, Variant
 from game.i18n import _
+from game.table.setup import COMMAND
 
 
 class Said(NamedTuple):
@@ -30,7 +31,7 @@ def levels() -> dict[str, Said]:
 
 def level(name: str) -> Said:
     """A bot by its level; other people's programs go by their own name."""
-    elsewhere = Said(name.removeprefix("cmd:").capitalize(), _("A bot from elsewhere."))
+    elsewhere = Said(name.removeprefix(COMMAND).capitalize(), _("A bot from elsewhere."))
     return levels().get(name, elsewhere)
 
 
