@@ -12,10 +12,11 @@ import os
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.ai.bot import COACH, REVIEW, Bot, View
 from game.ai.engine.load import warm_up
+from game.ai.program import BotName
 from game.ai.registry import make_bot, make_fallback
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ _NICENESS = 5
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    level: str
+    level: BotName
     seed: str
     view: View
     choice: Choice | None = None
@@ -122,7 +123,7 @@ def _choose(bot: Bot, question: Question) -> Any:
     return bot.choose(question.view)
 
 
-def _played(question: Question, bots: dict[tuple[str, str, int], Bot]) -> Any:
+def _played(question: Question, bots: dict[tuple[str, BotName, int], Bot]) -> Any:
     """The move of a bot; one of each level and seat is kept."""
     game, seat = question.view.setup.game, question.view.seat
     key = (game, question.level, seat)
@@ -141,9 +142,9 @@ def _coached(question: Question) -> Any:
     return advise(question.view, seed)
 
 
-def _think(pipe: Connection) -> None:
+def _think(pipe: Connection) -> NoReturn:
     """The worker's whole life: a question, an answer, until the window is gone."""
-    bots: dict[tuple[str, str, int], Bot] = {}
+    bots: dict[tuple[str, BotName, int], Bot] = {}
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     warm_up(background=True)
@@ -152,7 +153,9 @@ def _think(pipe: Connection) -> None:
             question: Question = pipe.recv()
             pipe.send(_coached(question) if question.level in (COACH, REVIEW) else _played(question, bots))
     except (EOFError, OSError, KeyboardInterrupt):
-        return
+        pass
     finally:
         for bot in bots.values():
             bot.close()
+    # Taking Python apart, as a usual end does, would free what the compiler still works on behind our back.
+    os._exit(0)
