@@ -35,12 +35,13 @@ class Logbook:
             self._left_out += 1
             return
         if self._left_out:
-            _write(f"{self._left_out} more were left out")
+            write(f"{self._left_out} more were left out")
             self._left_out = 0
-        _write(f"{report.reason}: {_line(report.detail)}")
+        write(f"{report.reason}: {_line(report.detail)}")
 
 
-def _write(line: str) -> None:
+def write(line: str) -> None:
+    """One line, however it goes on."""
     # `logging` complains about a terminal that is gone on that same terminal, and fails there
     with suppress(OSError, ValueError):
         _log.warning("%s", line)

@@ -1,7 +1,7 @@
 """The local network as the window sees it: implements `Network`.
 
-Keeps three small files: the secret that makes our seats ours (a second window of the same person is
-another person to others), where we have been, and which tables hold a seat for us.
+Keeps three small files: the key that makes our seats ours, where we have been, and which tables hold a seat
+for us.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ import os
 import platform
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 from urllib.parse import quote, unquote
 
 from game.ai.registry import levels
 from game.core.words import Words, words
-from game.table.filelock import Locked, lock
+from game.files import read_json, write_whole
 from game.table.network import Door, Health, Listing
 from net.announce import Announcer
 from net.card import Card, card_of, rules_object
@@ -27,12 +26,13 @@ from net.discovery import Browser, Found, interfaces
 from net.doctor import examine
 from net.fairness import Chain
 from net.guest import Guest
-from net.identity import SECRET_SIZE, Identity
+from net.identity import Identity
 from net.link import Session
 from net.node import Node
 from net.room import new_room
 from net.roster import member_of
 from net.seats import Seats
+from net.secret import claim
 from net.switchboard import Switchboard
 from net.terms import Phase, Reason, Roster
 from net.transport import PORTS, Transport, bind
@@ -54,37 +54,13 @@ class LanNetwork:
         self._version = version
         self._secrets = secrets
         self._device = platform.node() or "?"
-        self._lock: BinaryIO | None = None
-        self._identity = Identity(self._secret())
+        self._claim = claim(folder, secrets)
+        self._identity = Identity(self._claim.secret)
         self._seats = Seats(folder / "seats.json", self._identity.key)
         self._browser = Browser()
         self._chambers: dict[Chamber, tuple[bytes, int]] = {}
         """Our rooms: the table's id, once known, and our port."""
         self._announcers: dict[Chamber, Announcer] = {}
-
-    # Who we are.
-
-    def _secret(self) -> bytes:
-        """Ours, kept between visits; each further window of the same person has its own."""
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            path = self._folder / "seat.key"
-            if not path.exists():
-                path.touch(mode=0o600)
-                path.write_bytes(self._secrets(SECRET_SIZE))
-            master = path.read_bytes()
-            for window in range(16):
-                file = (self._folder / f"seat.{window}.lock").open("wb")
-                try:
-                    lock(file)
-                except Locked:
-                    file.close()
-                    continue
-                self._lock = file
-                return sha256(master + bytes([window])).digest()
-        except OSError:
-            pass
-        return self._secrets(SECRET_SIZE)
 
     # What there is.
 
@@ -114,7 +90,7 @@ class LanNetwork:
 
     def remembered(self) -> list[tuple[str, str]]:
         try:
-            known = json.loads((self._folder / "hosts.json").read_text(encoding="utf-8"))
+            known = read_json(self._folder / "hosts.json")
             return [(str(name), str(address)) for name, address in known][:MAX_REMEMBERED]
         except (OSError, ValueError, TypeError):
             return []
@@ -122,8 +98,7 @@ class LanNetwork:
     def _remember(self, name: str, address: str) -> None:
         known = [(name, address), *(each for each in self.remembered() if each[1] != address)]
         with suppress(OSError):
-            text = json.dumps(known[:MAX_REMEMBERED], ensure_ascii=False)
-            (self._folder / "hosts.json").write_text(text, encoding="utf-8")
+            write_whole(self._folder / "hosts.json", json.dumps(known[:MAX_REMEMBERED]).encode())
 
     def levels(self, game: str) -> tuple[str, ...]:
         return levels(game)
@@ -243,8 +218,7 @@ class LanNetwork:
         for chamber in list(self._chambers):
             chamber.close()
         self._browser.close()
-        if self._lock is not None:
-            self._lock.close()
+        self._claim.close()
 
 
 def _link(address: str, code: str) -> str:

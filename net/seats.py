@@ -11,6 +11,8 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from game.files import OURSELVES, read_json, write_whole
+
 MOST = 20
 
 
@@ -52,7 +54,7 @@ class Seats:
     def _read(self) -> list[Held]:
         """Nothing if the file is missing or makes no sense: then a table is joined like any other."""
         try:
-            found = [Held(**each) for each in json.loads(self._path.read_text(encoding="utf-8"))]
+            found = [Held(**each) for each in read_json(self._path)]
         except (OSError, ValueError, TypeError):
             return []
         return [each for each in found if all(isinstance(part, str) for part in asdict(each).values())]
@@ -61,8 +63,6 @@ class Seats:
         """Whole or not at all; without it a person who comes back types the code again."""
         others = [each for each in self._read() if each.key != self._key]
         seats = [*list(self._ours.values())[:MOST], *others[:MOST]]
-        new = self._path.with_suffix(".new")
+        text = json.dumps([asdict(each) for each in seats])
         with suppress(OSError):
-            new.touch(mode=0o600)
-            new.write_text(json.dumps([asdict(each) for each in seats]), encoding="utf-8")
-            new.replace(self._path)
+            write_whole(self._path, text.encode(), mode=OURSELVES)
