@@ -22,7 +22,7 @@ from game.table.setup import Setup
 from net.fairness import Forged, Ledger, entropy
 from net.fingerprint import Fingerprint
 from net.messages import Log
-from net.terms import Entry, Member, Position, Proof
+from net.terms import Entry, Fork, Member, Position, Proof, Standing
 
 
 class Gap(Exception):
@@ -57,6 +57,8 @@ class Copy:
         self.setup = setup
         self.epoch = 0
         """Of the host with which this log was last agreed."""
+        self.fork: Fork | None = None
+        """Where that host's branch began, if it went on without a majority."""
         self.settled = 0
         self.entries: list[Entry] = []
         self.ledger = Ledger()
@@ -90,18 +92,23 @@ class Copy:
 
     @property
     def position(self) -> Position:
-        return Position(self.match, self.epoch, len(self.entries), self.head)
+        return Position(self.match, self.epoch, len(self.entries), self.head, self.fork)
 
     @property
     def ack(self) -> Position:
         """What we hold of the log of the host we follow, as far as we have compared them."""
         if self._compared is None:
             return self.position
-        return Position(self.match, self.epoch, self._compared, self.hash_at(self._compared))
+        return Position(self.match, self.epoch, self._compared, self.hash_at(self._compared), self.fork)
 
     @property
     def settled_position(self) -> Position:
-        return Position(self.match, self.epoch, self.settled, self.hash_at(self.settled))
+        return Position(self.match, self.epoch, self.settled, self.hash_at(self.settled), self.fork)
+
+    @property
+    def standing(self) -> Standing:
+        """What we know to be settled, as a host would show it."""
+        return Standing(self.position, self.settled, 1)
 
     def announce(self, members: Iterable[Member]) -> None:
         self._members = tuple(members)
@@ -129,6 +136,8 @@ class Copy:
             self._append(entry, None if trusted else mine)
         if renewed:
             self._agree(log)
+        if self.epoch == log.epoch:
+            self.fork = log.fork
 
     def _agree(self, log: Log) -> None:
         """The new host's log is ours from here on, once nothing of ours is left to compare."""

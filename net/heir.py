@@ -9,13 +9,13 @@ from net.messages import Claim, Deny, Grant
 from net.roster import member_of, next_epoch, seated
 from net.seek import Seek
 from net.succession import Election, make_claim, sane_epoch
-from net.terms import Phase
+from net.terms import Fork, Phase
 
 
 class Heir:
     def __init__(self, guest: Guest, seek: Seek) -> None:
-        self.won: tuple[int, tuple[int, ...]] | None = None
-        """The epoch and the voters of the host that we have become."""
+        self.won: tuple[int, tuple[int, ...], Fork | None] | None = None
+        """The epoch and the voters of the host that we have become, and where its branch began."""
         self._guest = guest
         self._seek = seek
         self._election: Election | None = None
@@ -74,16 +74,17 @@ class Heir:
 
     def _count(self, now: float) -> None:
         election, vows, roster = self._election, self._guest.vows, self._guest.roster
-        if election is None or roster is None:
+        copy = self._guest.copy
+        if election is None or roster is None or copy is None:
             return
         if vows.promised > election.epoch:
             self._election = None
             return
         election.take_own(self._guest.member, fresh=vows.fresh, willing=vows.willing)
         if election.won:
-            self.won = (election.epoch, roster.voters)
+            self.won = (election.epoch, roster.voters, copy.fork)
         elif election.all_willing and self._seek.long_lost(now):
-            self.won = (election.epoch, election.granted)
+            self.won = (election.epoch, election.granted, copy.position.branch(copy.settled))
 
     def _ask(self, now: float) -> list[Effect]:
         """Too few for a majority: that is for the people to decide."""

@@ -51,7 +51,7 @@ from net.messages import (
     Vote,
 )
 from net.play import Play, Secrets
-from net.roster import majority, member_of, next_epoch, with_member
+from net.roster import majority, match_voters, member_of, next_epoch, with_member
 from net.succession import Election, make_claim
 from net.terms import HOUSE, Phase, Reason, Roster
 from net.visitor import Visitor
@@ -61,6 +61,8 @@ SILENCE = 4.0
 """Seconds without a word until a guest is away."""
 
 CHECKING = words("Two computers see different positions. Everything is sent again.")
+CHECK_PATIENCE = 5.0
+"""Seconds that the match waits for somebody to whom everything is sent again."""
 
 _Handler = Callable[["Host", Visitor, Any, float], None]
 _ANYTIME = frozenset(Phase)
@@ -113,8 +115,9 @@ class Host:
         """Members who gave up their seats in this match, and the roster's version that they knew."""
         self.banned: set[bytes] = set()
         self.next_number = max((member.number for member in roster.members), default=HOUSE) + 1
-        self.checking: set[PeerId] = set()
-        """Guests who see another position: the match pauses until they have everything again."""
+        self.checking: dict[PeerId, float] = {}
+        """Members who see another position, since when: the match pauses until they have everything
+        again, but not for long."""
         self.outranked = False
         """A member came who agreed with a later host: our time is over."""
         self._identity = identity
@@ -134,7 +137,7 @@ class Host:
     def join(self, peer: PeerId, host_of: str, binding: bytes, message: Join, now: float) -> list[Effect]:
         """Somebody sits down, comes back or looks on. `host_of` is the address without a port."""
         if host_room.may_join(self, peer, binding, message, now):
-            if host_room.outranks(self, message):
+            if host_match.outranks(self, message):
                 self.outranked = True
             elif message.promised > self.roster.epoch:
                 self._waiting[peer] = (host_of, message)
@@ -233,6 +236,7 @@ class Host:
             host_room.clear_chairs(self, now)
         elif self.play is not None:
             self._hurry_draw(now)
+            self._end_checks(now)
             self.play.table.tick(now)
         if now >= self._next_beat:
             self._next_beat = now + BEAT
@@ -261,6 +265,10 @@ class Host:
                 self.drop(visitor.peer, Reason.WITHHELD, f"no share for draw {draw.k}", now)
             elif not late and now >= self._next_beat:
                 host_flow.ask_share(self, visitor)
+
+    def _end_checks(self, now: float) -> None:
+        """Whoever takes too long to catch up does so while the others play on."""
+        self.checking = {peer: since for peer, since in self.checking.items() if now - since < CHECK_PATIENCE}
 
     def see_off(self) -> list[Effect]:
         """The host is about to go: nobody is asked to confirm anything any more, so everyone gets
@@ -322,6 +330,7 @@ class Host:
             before = len(self.play) if self.play is not None else 0
             self._hear_table()
             self._choose_voters()
+            self._end_branch()
             self._count_heads()
             self._publish()
             if self.play is not None:
@@ -336,7 +345,7 @@ class Host:
         return out
 
     def _hold_for_checks(self, play: Play) -> None:
-        self.checking &= self.visitors.keys()
+        self.checking = {peer: since for peer, since in self.checking.items() if peer in self.visitors}
         if self.checking and play.table.paused is None:
             play.table.pause(CHECKING)
         elif not self.checking and play.table.paused == CHECKING:
@@ -373,6 +382,14 @@ class Host:
             if voters != self.roster.voters:
                 self.roster = replace(self.roster, voters=voters)
                 self.voters_since = self.roster.version + 1
+
+    def _end_branch(self) -> None:
+        """What more than half of the match's voters follow and vote on is no branch any more."""
+        if self.play is None or self.play.fork is None:
+            return
+        here = host_match.behind(self) & set(self.roster.voters)
+        if 2 * len(here) > len(match_voters(self.roster)):
+            self.play.fork = None
 
     def _publish(self) -> None:
         """A changed roster gets the next version and goes to everyone."""

@@ -37,7 +37,8 @@ def send_part(host: Host, play: Play, visitor: Visitor, parts: dict[int, Log]) -
 
 def _part(host: Host, play: Play, first: int) -> Log:
     entries, before = chunk(play.entries, first), play.hash_at(first)
-    return Log(host.roster.match, host.roster.epoch, first, before, entries, len(play), play.settled)
+    roster, length = host.roster, len(play)
+    return Log(roster.match, roster.epoch, first, before, entries, length, play.settled, play.fork)
 
 
 def settle(host: Host) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.codec import SchemaError
 from game.core.rules import IllegalMove, Refusal
-from game.core.words import words
+from game.core.words import Words, words
 from game.table.table import TablePaused
 from net import room, speech
 from net.ballot import KINDS
@@ -17,6 +17,7 @@ from net.fairness import Forged
 from net.host_room import begin
 from net.messages import (
     Ack,
+    Join,
     Mismatch,
     Pause,
     Reject,
@@ -24,8 +25,9 @@ from net.messages import (
     Submit,
     Vote,
 )
-from net.roster import majority, member_of, seated, seats_of, with_place
-from net.terms import HOUSE, Phase, Position, Reason
+from net.roster import by_key, majority, match_voters, member_of, seated, seats_of, with_place
+from net.succession import rank
+from net.terms import HOUSE, Phase, Position, Reason, Standing
 from net.visitor import RESEND, Visitor
 
 if TYPE_CHECKING:
@@ -38,7 +40,31 @@ def position(host: Host) -> Position:
     play = host.play
     if play is None:
         return Position(host.roster.match, host.roster.epoch, 0, bytes(32))
-    return Position(host.roster.match, host.roster.epoch, len(play), play.table.head)
+    return Position(host.roster.match, host.roster.epoch, len(play), play.table.head, play.fork)
+
+
+def standing(host: Host) -> Standing:
+    """What we have to show when we meet another host of our table."""
+    settled = host.play.settled if host.play is not None else 0
+    return Standing(position(host), settled, len(behind(host)))
+
+
+def behind(host: Host) -> set[int]:
+    """The match's voters who follow us."""
+    here = remembering(host) - (set() if host.roster.host == HOUSE else {HOUSE})
+    return here & match_voters(host.roster)
+
+
+def leads_majority(host: Host) -> bool:
+    """Whether more than half of the match's voters follow us: then nobody else can."""
+    return 2 * len(behind(host)) > len(match_voters(host.roster))
+
+
+def outranks(host: Host, message: Join) -> bool:
+    """Whether a member has since agreed with a later host, or knows of more than our branch has."""
+    if by_key(host.roster, message.key) is None or leads_majority(host):
+        return False
+    return rank(message.position) > rank(position(host))
 
 
 def on_submit(host: Host, visitor: Visitor, message: Submit, now: float) -> None:
@@ -57,12 +83,19 @@ def on_submit(host: Host, visitor: Visitor, message: Submit, now: float) -> None
         visitor.refused = 0
     except SchemaError as error:
         host.drop(visitor.peer, Reason.MALFORMED, str(error), now)
-    except (IllegalMove, TablePaused) as error:
+    except TablePaused as error:
+        # No unlawful move: whoever did not hear of the pause may try many times.
+        _reject(host, visitor, message, error.reason)
+    except IllegalMove as error:
         visitor.refused += 1
-        visitor.last_reject = Reject(message.id, message.seat, speech.to_plain(error.reason))
-        host.send(visitor, visitor.last_reject)
+        _reject(host, visitor, message, error.reason)
         if visitor.refused > MAX_REFUSED:
             host.drop(visitor.peer, Reason.ORDER, "only unlawful moves", now)
+
+
+def _reject(host: Host, visitor: Visitor, message: Submit, reason: Words) -> None:
+    visitor.last_reject = Reject(message.id, message.seat, speech.to_plain(reason))
+    host.send(visitor, visitor.last_reject)
 
 
 def on_ack(host: Host, visitor: Visitor, message: Ack, now: float) -> None:
@@ -82,7 +115,7 @@ def on_ack(host: Host, visitor: Visitor, message: Ack, now: float) -> None:
         if visitor.fresh:
             visitor.held = -1
         if at.seq == len(play):
-            host.checking.discard(visitor.peer)
+            host.checking.pop(visitor.peer, None)
             if visitor.peer != LOCAL:
                 play.digest()
     elif now - visitor.moved > RESEND / 2:
@@ -111,7 +144,8 @@ def on_pause(host: Host, visitor: Visitor, message: Pause, now: float) -> None:
 
 
 def on_mismatch(host: Host, visitor: Visitor, message: Mismatch, now: float) -> None:
-    """Somebody sees another position: stop, send everything again; a second time is hopeless."""
+    """Somebody sees another position: everything is sent again, and the match waits for a member;
+    a second time is hopeless."""
     play = host.play
     if play is None or message.match != host.roster.match or message.seq > len(play):
         return
@@ -121,7 +155,8 @@ def on_mismatch(host: Host, visitor: Visitor, message: Mismatch, now: float) -> 
         host.drop(visitor.peer, Reason.MISMATCH, detail, now)
         return
     host.emit(Report(visitor.peer, Reason.MISMATCH, detail))
-    host.checking.add(visitor.peer)
+    if visitor.member != HOUSE:
+        host.checking[visitor.peer] = now
     visitor.rewind(0, now)
 
 
@@ -164,6 +199,8 @@ def _vote_on(host: Host, seat: int, now: float) -> None:
     voters = tuple(voter for voter in host.roster.voters if voter in remembering(host))
     if host.ballot.yes("on") >= set(voters) - {HOUSE}:
         host.ballot.drop("on")
+        if host.play is not None:
+            host.play.fork = position(host).branch(host.play.settled)
         host.crown(host.next_epoch, voters, now)
 
 

@@ -9,7 +9,7 @@ from game.core.rules import Refusal
 from game.core.words import words
 from net import room, speech
 from net.effects import LOCAL, PeerId
-from net.fairness import MAX_TIPS
+from net.fairness import LENGTH, MAX_TIPS
 from net.identity import proves
 from net.messages import (
     Configure,
@@ -52,17 +52,11 @@ def may_join(host: Host, peer: PeerId, binding: bytes, message: Join, now: float
         by_key(host.roster, message.key) is None or not sane_epoch(message.promised, host.roster.epoch)
     ):
         host.drop(peer, Reason.ORDER, f"promised epoch {message.promised}", now)
+    elif message.spent > LENGTH:
+        host.drop(peer, Reason.ORDER, f"spent draw {message.spent}", now)
     else:
         return True
     return False
-
-
-def outranks(host: Host, message: Join) -> bool:
-    """Whether a voter has since agreed with a host of a later epoch or match."""
-    member, at, roster = by_key(host.roster, message.key), message.position, host.roster
-    if member is None or member.number not in roster.voters:
-        return False
-    return (at.match, at.epoch) > (roster.match, roster.epoch)
 
 
 def admit(host: Host, peer: PeerId, host_of: str, message: Join, now: float) -> None:
@@ -87,7 +81,8 @@ def admit(host: Host, peer: PeerId, host_of: str, message: Join, now: float) -> 
     if peer == LOCAL:
         host.roster = replace(host.roster, host=number)
     if host.play is not None:
-        host.play.k = max(host.play.k, message.spent)
+        if member is not None:
+            host.play.k = max(host.play.k, message.spent)
         positions = [p for p in (message.position, message.settled) if p.match == host.roster.match]
         agreed = [p.seq for p in positions if host.play.holds(p.seq, p.hash)]
         visitor.rewind(agreed[0] if agreed else 0, now)
@@ -167,8 +162,8 @@ def on_start(host: Host, visitor: Visitor, message: Start, now: float) -> None:
 
 def begin(host: Host, roster: Roster, now: float) -> None:
     """A match begins. Whoever has no chair looks on."""
-    k = host.play.k if host.play is not None else 0
-    host.play = Play(host.table, setup_of(roster), roster.epoch, k=k)
+    k, fork = (host.play.k, host.play.fork) if host.play is not None else (0, None)
+    host.play = Play(host.table, setup_of(roster), roster.epoch, k=k, fork=fork)
     host.roster = roster
     host.voters_since = roster.version + 1
     host.ballot.clear()

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.codec import Codec, SchemaError
-from net.terms import Entry, Position, Reason, Roster, natural, sizes
+from net.terms import Entry, Fork, Position, Reason, Roster, Standing, natural, sizes
 
 VERSIONS = (1, 1)
 """The oldest and the newest protocol version spoken here."""
@@ -250,6 +250,8 @@ class Log:
     length: int
     """Of the host's whole log."""
     settled: int
+    fork: Fork | None = None
+    """Where the host's branch began, if it went on without a majority."""
 
     def __post_init__(self) -> None:
         natural(match=self.match, epoch=self.epoch, first=self.first, settled=self.settled)
@@ -378,11 +380,14 @@ class Summons:
     epoch: int
     member: int
     port: int
+    standing: Standing
     signature: bytes
 
     def __post_init__(self) -> None:
         natural(epoch=self.epoch, member=self.member)
         sizes(signature=(self.signature, 64))
+        if self.standing.position.epoch != self.epoch:
+            raise SchemaError("standing: expected the host's own epoch")
         if not 1 <= self.port <= 65535:
             raise SchemaError("port: expected a port")
 

@@ -5,8 +5,8 @@
 2. Without a host a node looks for one: it knocks at every address it knows, and after a while
    offers to be the host itself (`seek`, `heir`).
 3. A node that is not the host still answers the door: it says where the host is, and votes.
-4. A host calls upon absent members, so that two halves of a split table find each other. The
-   higher epoch stays host, the other becomes a guest.
+4. A host calls upon absent members, so that two halves of a split table find each other. One
+   stays host, the other becomes a guest (`succession.yields`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.rules import Seat
-from net import events
+from net import events, host_match
 from net.effects import LOCAL, Arm, Close, Dial, Effect, Emit, PeerId, Send
 from net.guest import Guest
 from net.heir import Heir
@@ -25,10 +25,10 @@ from net.host import SILENCE, Host
 from net.line import FINAL, Line
 from net.messages import Claim, Deny, Elsewhere, Grant, Join, Log, Message, Summons
 from net.play import Play, Secrets
-from net.roster import addresses, by_key, seated
+from net.roster import addresses, by_key, match_voters, seated
 from net.seek import Seek
-from net.succession import claim_holds, make_summons, summons_holds
-from net.terms import Phase, Reason, Roster
+from net.succession import claim_holds, lacks, make_summons, summons_holds, yields
+from net.terms import Fork, Phase, Reason, Roster
 
 HANDSHAKE = 5.0
 """Seconds to say something useful after connecting."""
@@ -175,7 +175,7 @@ class Node:
             heard = self.guest.home is not None and now - self.guest.heard < SILENCE
             self._do(None, self._heir.on_claim(peer, claim, now, heard=heard))
 
-    def _crown(self, epoch: int, voters: tuple[int, ...], now: float) -> None:
+    def _crown(self, epoch: int, voters: tuple[int, ...], fork: Fork | None, now: float) -> None:
         """From now on the host is here."""
         guest, roster, copy = self.guest, self.guest.roster, self.guest.copy
         assert roster is not None and copy is not None
@@ -202,6 +202,7 @@ class Node:
             entries=copy.entries,
             commits=copy.commits,
             members=members,
+            fork=fork,
         )
         guest.vows.promised = epoch
         self.host = Host(guest.table, crowned, guest.identity, self._secrets, sitter=self._sitter, play=play)
@@ -223,9 +224,8 @@ class Node:
         guest = self.guest
         if self.host is None or not guest.listen:
             return []
-        roster = self.host.roster
-        summons = make_summons(guest.identity, guest.table, roster.epoch, roster.host, guest.listen)
-        return [Send(peer, summons)]
+        standing, member = host_match.standing(self.host), self.host.roster.host
+        return [Send(peer, make_summons(guest.identity, guest.table, member, guest.listen, standing))]
 
     def _on_summons(self, peer: PeerId, line: Line, message: Summons, now: float) -> None:
         guest, roster = self.guest, self.guest.roster
@@ -234,15 +234,26 @@ class Node:
         if not summons_holds(guest.table, roster, message):
             self._refuse(peer, Reason.FORGED, "a summons that does not hold")
             return
-        promised, home = guest.vows.promised, guest.home
-        if message.epoch < promised or (message.epoch == promised and home is not None):
+        if not self._gives_way(message, roster):
             self._do(None, self._summons(peer))
             return
         if self.host is not None:
             self._abdicate(now)
-        elif home is not None:
-            self._do(None, [Close(home, Reason.DONE, "another host is in charge")])
+        elif guest.home is not None:
+            self._do(None, [Close(guest.home, Reason.DONE, "another host is in charge")])
         self._seek.add(f"{line.address.rpartition(':')[0]}:{message.port}", at_once=True)
+
+    def _gives_way(self, message: Summons, roster: Roster) -> bool:
+        """Whether we, or the host we follow, should follow the one who summons us."""
+        if self.host is not None:
+            voters = len(match_voters(self.host.roster))
+            return yields(host_match.standing(self.host), message.standing, voters)
+        guest = self.guest
+        if guest.copy is not None and lacks(message.standing.position, guest.copy.standing):
+            return False
+        if guest.home is None:
+            return message.epoch >= guest.vows.promised
+        return message.epoch > guest.vows.promised and roster.stalled
 
     def _dialled(self) -> list[PeerId]:
         return [peer for peer, line in self._lines.items() if line.dialled]

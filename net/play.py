@@ -14,7 +14,7 @@ from game.table.table import Table
 from net.draw import Draw, Strikes
 from net.fairness import Ledger, entropy, proof_of
 from net.fingerprint import Fingerprint
-from net.terms import HOUSE, Entry, Member, Proof
+from net.terms import HOUSE, Entry, Fork, Member, Proof
 
 Secrets = Callable[[int], bytes]
 
@@ -30,11 +30,14 @@ class Play:
         entries: Sequence[Entry] = (),
         commits: Sequence[Commit[Any, Any]] = (),
         members: Sequence[Member] = (),
+        fork: Fork | None = None,
     ) -> None:
         """A new match, or one that goes on from its log. `k` is the newest draw anyone knows of."""
         self.table = Table(setup, commits=commits, epoch=epoch)
         self.entries = list(entries)
         self.settled = 0
+        self.fork = fork
+        """Where our branch began, if people went on without a majority."""
         self.k = k
         self.draw: Draw | None = None
         self.strikes = Strikes()

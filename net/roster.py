@@ -44,6 +44,12 @@ def seated(roster: Roster) -> tuple[Member, ...]:
     return tuple(member for member in roster.members if seats_of(roster, member.number))
 
 
+def match_voters(roster: Roster) -> set[int]:
+    """Whoever counts in this match, here or not: the people with a chair, and a house that decides."""
+    people = {member.number for member in seated(roster)}
+    return people | {HOUSE} if HOUSE in (roster.host, *roster.voters) else people
+
+
 def settles_alone(roster: Roster, number: int) -> bool:
     """Whether a commit that this guest has from its host is on a majority by that alone."""
     voters = roster.voters

@@ -8,7 +8,10 @@
 4. Somebody who came back without memory may have promised or held more than it knows. Such a
    grant counts towards the majority only if enough others remember.
 5. Without a majority the people decide: if all who are here are willing, voters or not, they go
-   on, and they alone are the voters from then on.
+   on, and they alone are the voters from then on. Theirs is a branch (`Fork`): it ranks by where
+   it began, so it never replaces what a majority has settled since.
+6. Where two hosts of a table meet, the one whose branch lacks what the other has settled yields,
+   else the one with fewer of the match's voters behind it, else the lower epoch.
 """
 
 from __future__ import annotations
@@ -16,17 +19,49 @@ from __future__ import annotations
 from net.identity import Identity, proves
 from net.messages import Claim, Deny, Grant, Summons
 from net.roster import EPOCH_SLOTS, majority, member_of
-from net.terms import HOUSE, Position, Roster
+from net.terms import HOUSE, Position, Roster, Standing
 
 CLAIM_TAG = b"crownlands claim 1"
 GRANT_TAG = b"crownlands grant 1"
 SUMMONS_TAG = b"crownlands summons 1"
+FOUNDER = 1
+"""The number of the first member; a house that founded the table has no seat and is number 0."""
 MAX_LEAP = 1000
 """Rounds of epochs by which a claim may exceed the known one; more is not an honest mistake."""
 
 
-def rank(position: Position) -> tuple[int, int, int]:
-    return position.match, position.epoch, position.seq
+def rank(position: Position) -> tuple[int, ...]:
+    """How much a log is worth: by what a majority agreed with, then by what followed without one."""
+    own = position.match, position.epoch, position.seq
+    return (*_held(position), *((0, 0, 0) if position.fork is None else own))
+
+
+def _held(position: Position) -> tuple[int, int, int]:
+    """The last place in this log that a majority's host knew."""
+    fork = position.fork
+    if fork is None:
+        return position.match, position.epoch, position.seq
+    return fork.match, fork.epoch, fork.held
+
+
+def _settled(standing: Standing) -> tuple[int, int, int]:
+    """What a majority is known to have settled in this branch."""
+    at, fork = standing.position, standing.position.fork
+    return (at.match, at.epoch, standing.settled) if fork is None else (fork.match, fork.epoch, fork.settled)
+
+
+def lacks(position: Position, settled: Standing) -> bool:
+    """Whether a branch may not have everything that a majority settled in the other one."""
+    return _held(position) < _settled(settled)
+
+
+def yields(mine: Standing, other: Standing, voters: int) -> bool:
+    """Whether a host gives way to another one of the same table, which has this many voters."""
+    if 2 * mine.behind > voters or lacks(other.position, mine):
+        return False
+    if lacks(mine.position, other):
+        return True
+    return (other.behind, other.position.epoch) > (mine.behind, mine.position.epoch)
 
 
 def sane_epoch(epoch: int, known: int) -> bool:
@@ -42,8 +77,10 @@ def claim_holds(table: bytes, roster: Roster, claim: Claim) -> bool:
     return _holds(CLAIM_TAG, table, roster, claim)
 
 
-def make_summons(identity: Identity, table: bytes, epoch: int, member: int, port: int) -> Summons:
-    return Summons(epoch, member, port, identity.sign(SUMMONS_TAG, table, _number(epoch), _number(member)))
+def make_summons(identity: Identity, table: bytes, member: int, port: int, standing: Standing) -> Summons:
+    epoch = standing.position.epoch
+    signature = identity.sign(SUMMONS_TAG, table, _number(epoch), _number(member))
+    return Summons(epoch, member, port, standing, signature)
 
 
 def summons_holds(table: bytes, roster: Roster, summons: Summons) -> bool:
@@ -51,9 +88,10 @@ def summons_holds(table: bytes, roster: Roster, summons: Summons) -> bool:
 
 
 def _holds(tag: bytes, table: bytes, roster: Roster, said: Claim | Summons) -> bool:
-    """Whether that member said it, about an epoch of its own. Epoch 0 is the founder's; a house
-    without a seat has no key, and is believed only where it was the host before."""
-    own = said.epoch % EPOCH_SLOTS == said.member or (said.epoch == 0 and said.member == roster.host)
+    """Whether that member said it, about an epoch of its own. Epoch 0 is the founder's, who may have
+    another host by our roster; a house without a seat has no key, and is believed only where it was
+    the host before."""
+    own = said.epoch % EPOCH_SLOTS == said.member or (said.epoch == 0 and said.member == FOUNDER)
     member = member_of(roster, said.member)
     if member is None or not own:
         return own and said.member == HOUSE == roster.host

@@ -65,6 +65,22 @@ def natural(**numbers: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Fork:
+    """Where a branch began whose people went on without a majority."""
+
+    match: int
+    epoch: int
+    """Of the last host that a majority had agreed with."""
+    settled: int
+    """How many commits were known to be on a majority."""
+    held: int
+    """How many commits there were."""
+
+    def __post_init__(self) -> None:
+        natural(match=self.match, epoch=self.epoch, settled=self.settled, held=self.held)
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A place in the log, and the epoch of the host it was last agreed with."""
 
@@ -74,10 +90,29 @@ class Position:
     """How many commits."""
     hash: bytes
     """Of the last of them."""
+    fork: Fork | None = None
 
     def __post_init__(self) -> None:
         natural(match=self.match, epoch=self.epoch, seq=self.seq)
         sizes(hash=(self.hash, 32))
+
+    def branch(self, settled: int) -> Fork:
+        """Where a branch begins if people go on from here without a majority."""
+        return self.fork or Fork(self.match, self.epoch, settled, self.seq)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a host has to show when it meets another one of the same table."""
+
+    position: Position
+    settled: int
+    """How many of its commits are settled."""
+    behind: int
+    """How many of the match's voters follow it, itself included."""
+
+    def __post_init__(self) -> None:
+        natural(settled=self.settled, behind=self.behind)
 
 
 @dataclass(frozen=True, slots=True)

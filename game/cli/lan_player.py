@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.bot import Bot, View
+from game.ai.program import BotName
 from game.ai.registry import make_bot
 from game.cli import lan_record
 from game.cli.replay import verdict
@@ -54,7 +55,7 @@ class Plan:
 
     address: str
     """Where we knock, or nothing if the table is ours."""
-    bot: str | None
+    bot: BotName | None
     """Who plays in our seats; nobody if we watch."""
     seed: Callable[[], str]
     out: Path | None = None
@@ -66,6 +67,7 @@ class Player:
         self._seen: RoomView | None = None
         self._lost_at: float | None = None
         """When we last had a host and a majority, if we do not now."""
+        self._warned = False
         self._link: RemoteLink | None = None
         self._state: Any = None
         """What has been told so far."""
@@ -132,7 +134,7 @@ class Player:
         if view.watching:
             return
         if view.tie is Tie.ALONE and self._lost_at is not None and now - self._lost_at > LOST:
-            room.vote("on", 0, True)
+            self._go_on_alone()
         if view.tie is not Tie.HERE:
             return
         if not view.playing:
@@ -144,6 +146,13 @@ class Player:
         for seat, chair in enumerate(chairs):
             if not chair.present and chair.bot is None:
                 room.vote("bot", seat, True)
+
+    def _go_on_alone(self) -> None:
+        if not self._warned:
+            self._warned = True
+            told = "Going on without the others. They may go on, too; then this part does not count."
+            self._tell(told, event="alone")
+        self._room.vote("on", 0, True)
 
     # The match.
 

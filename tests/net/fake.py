@@ -73,7 +73,7 @@ class Player:
         seed = sha256(b"%d/%d/%d" % (net.seed, index, life)).digest()
         guest = Guest(TABLE, Identity(secret), Chain(seed, length=512), f"Player {index}", listen=PORT)
         self.node = Node(guest, net.secrets)
-        net.after(3.0, self.alive_only(self.glance))
+        net.after(3.0, self.alive_only(lambda: self.glance()))
 
     @property
     def address(self) -> str:
@@ -101,7 +101,7 @@ class Player:
 
     def glance(self) -> None:
         """The person looks at the screen now and then, and answers what it asks."""
-        self.net.after(self.net.random.uniform(2.0, 4.0), self.alive_only(self.glance))
+        self.net.after(self.net.random.uniform(2.0, 4.0), self.alive_only(lambda: self.glance()))
         roster = self.node.guest.roster
         if roster is None or roster.phase is Phase.ROOM:
             return

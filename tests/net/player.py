@@ -1,9 +1,10 @@
 """A player on a computer of its own: `python -m tests.net.player NAME FOLDER PEOPLE WHERE [PACE]`.
 
-WHERE is `host`, `find` (takes the first table in the lobby, one that holds our seat if there is any)
-or an address. It sits at the table through `LanNetwork`, like the window; plays the first lawful
-move, says yes to every vote (but waits long before it goes on without the others: cables are mended),
-and prints one JSON line for what happens.
+WHERE is `host`, `find` (takes the first table in the lobby; whoever had a seat waits for the table
+that holds it, for a card may be a moment older than the seat) or an address. It sits at the table
+through `LanNetwork`, like the window; plays the first lawful move, says yes to every vote (but waits
+long before it goes on without the others: cables are mended), and prints one JSON line for what
+happens.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Player:
     def __init__(self, name: str, folder: Path, people: int, where: str, pace: float = PACE) -> None:
         self._people, self._pace = people, pace
         self._network = LanNetwork(folder, "1.0")
+        self._was_here = (folder / "seats.json").exists()
         self._room = self._sit_down(name, where)
         self._tie: Tie | None = None
         self._hosting = False
@@ -49,9 +51,9 @@ class Player:
         if where != "find":
             return self._network.join(where, name)
         began = time.monotonic()
-        while not (found := self._network.listings()):
+        while not (found := [each for each in self._network.listings() if each.held or not self._was_here]):
             time.sleep(0.01)
-        listing = max(found, key=lambda each: each.held)
+        listing = found[0]
         tell("found", held=listing.held, address=listing.address, seconds=time.monotonic() - began)
         return self._network.join(listing, name)
 

@@ -59,9 +59,9 @@ class Stranger:
         self._take(self.board.tick(self.net.now))
 
 
-def match(people: int = 2) -> StreamNet:
+def match(people: int = 2, rounds: int = 3) -> StreamNet:
     net = StreamNet(1)
-    table(net, people)
+    table(net, people, rules={"rounds": rounds})
     net.run(0.5)
     return net
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tracemalloc
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -28,6 +29,7 @@ from net.messages import (
     Vote,
 )
 from net.switchboard import MAX_CONNECTIONS
+from net.terms import Fork, Standing
 from net.wire import State
 from tests.net.stranger import RULES, Stranger, key_of, match
 from tests.net.streams import StreamNet
@@ -117,7 +119,7 @@ def _samples(net: StreamNet) -> list[Message]:
         Open(1, 0, 1, bytes(32)),
         Beat(1, 0, 1, True, 1, len(host.play), 0, host.play.digest()),
         Elsewhere(258, "10.9.9.9:1", host.roster),
-        Summons(258, 2, 4000, bytes(64)),
+        Summons(258, 2, 4000, Standing(replace(position, epoch=258, fork=Fork(1, 0, 2, 3)), 1, 1), bytes(64)),
         Configure("tiny", {"rounds": 5}, 4, 0),
         Prove(bytes(33)),
     ]

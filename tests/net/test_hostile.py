@@ -13,6 +13,7 @@ from net.codec import frame, pack
 from net.copy import Copy, Differs, Distrust, Given
 from net.fairness import Chain
 from net.guest import NOWHERE
+from net.host import CHECK_PATIENCE
 from net.host_room import JOIN_TAG
 from net.identity import Identity
 from net.messages import (
@@ -25,6 +26,8 @@ from net.messages import (
     Message,
     Mismatch,
     Open,
+    Pause,
+    Reject,
     Share,
     Submit,
     Summons,
@@ -32,7 +35,7 @@ from net.messages import (
 )
 from net.room import new_room
 from net.switchboard import MAX_CONNECTIONS, MAX_PER_ADDRESS
-from net.terms import Entry, Reason
+from net.terms import Entry, Reason, Standing
 from net.wire import HANDSHAKE
 from tests.net.fake import TABLE, FakeNet, Player, table
 from tests.net.stranger import RULES, Stranger, key_of, match
@@ -79,7 +82,7 @@ def test_nobody_speaks_before_joining(message: Message) -> None:
     [
         Claim(256 + 2, 2, NOWHERE, bytes(64)),
         Claim(256 + 9, 9, NOWHERE, bytes(64)),
-        Summons(2**40 + 2, 2, 99, bytes(64)),
+        Summons(2**40 + 2, 2, 99, Standing(replace(NOWHERE, epoch=2**40 + 2), 0, 9), bytes(64)),
     ],
 )
 def test_a_forged_claim_or_summons_is_refused(message: Message) -> None:
@@ -95,9 +98,9 @@ def test_a_forged_grant_changes_nothing() -> None:
     assert host is not None and host.roster.epoch == 0
 
 
-def guest_of(people: int = 2) -> tuple[Stranger, Player]:
+def guest_of(people: int = 2, rounds: int = 3) -> tuple[Stranger, Player]:
     """A stranger who holds the second player's key: a real guest gone bad."""
-    net = match(people)
+    net = match(people, rounds)
     eve = Stranger(net, 10_000).shake()
     eve.join(key_of(net.players[1]))
     assert eve.closed is None
@@ -163,6 +166,80 @@ def test_a_false_alarm_does_not_outlive_who_gave_it() -> None:
     eve._take(eve.board.hung_up(eve.peer, eve.net.now))
     host = player.node.host
     assert host is not None and host.roster.paused is None
+
+
+def spectator() -> tuple[Stranger, Player]:
+    """Somebody who looks on lawfully, and means no good."""
+    net = match(rounds=40)
+    eve = Stranger(net, 10_000).shake()
+    eve.join(Identity(b"e" * 32), watch=True)
+    assert eve.closed is None
+    return eve, net.players[0]
+
+
+def test_a_spectators_false_alarm_pauses_nothing() -> None:
+    eve, player = spectator()
+    host = player.node.host
+    assert host is not None
+    eve.heard.clear()
+    eve.say(Mismatch(1, 0))
+    assert host.roster.paused is None
+    assert any(isinstance(said, Log) and said.first == 0 for said in eve.heard)
+    eve.say(Mismatch(1, 0))
+    assert eve.closed is Reason.MISMATCH
+
+
+def test_whoever_gives_a_false_alarm_and_says_nothing_more_holds_the_match_up_for_seconds() -> None:
+    eve, player = guest_of(rounds=40)
+    host = player.node.host
+    assert host is not None
+    eve.say(Mismatch(1, 0))
+    paused = 0
+    for _ in range(40):
+        eve.wait(0.25)
+        eve.say(Ack(0, 0, False, 0, NOWHERE))
+        paused += host.roster.paused is not None
+    assert eve.closed is None and host.roster.paused is None
+    assert 1 <= paused * 0.25 <= CHECK_PATIENCE
+
+
+def test_moves_made_while_the_match_is_paused_are_not_held_against_anyone() -> None:
+    eve, player = guest_of(rounds=40)
+    player.say(Pause(True))
+    host = player.node.host
+    assert host is not None and host.roster.paused is not None and host.play is not None
+    for number in range(1, 60):
+        eve.net.now += 0.06
+        eve.say(Submit(1, number, 1, len(host.play), {"t": "take", "seat": 1, "count": 1}))
+    assert eve.closed is None
+    assert sum(isinstance(said, Reject) for said in eve.heard) == 59
+
+
+def draws_of(net: FakeNet) -> list[int]:
+    host = net.players[0].node.host
+    assert host is not None and host.play is not None
+    return [entry.proof.k for entry in host.play.entries if entry.proof is not None]
+
+
+def test_what_a_spectator_says_it_has_spent_counts_for_nothing() -> None:
+    eve, _host = spectator()
+    liar = Stranger(eve.net, 10_001, "10.9.9.8:1").shake()
+    liar.join(Identity(b"f" * 32), watch=True, spent=8_000)
+    assert liar.closed is None
+    before = len(draws_of(eve.net))
+    assert eve.net.run(60, lambda: len(draws_of(eve.net)) >= before + 5)
+    assert max(draws_of(eve.net)) < 100
+
+
+@pytest.mark.parametrize("watch", [True, False])
+def test_more_draws_than_a_chain_has_are_refused(watch: bool) -> None:
+    net = match(rounds=40)
+    eve = Stranger(net, 10_000).shake()
+    eve.join(Identity(b"e" * 32) if watch else key_of(net.players[1]), watch=watch, spent=2**50)
+    assert eve.closed is Reason.ORDER
+    before = len(draws_of(net))
+    assert net.run(60, lambda: len(draws_of(net)) >= before + 5)
+    assert max(draws_of(net)) < 100
 
 
 def test_an_epoch_from_the_moon_is_refused() -> None:

@@ -18,6 +18,7 @@ from game.table.network import Listing, Network, table_of
 from game.ui.actions import Back, Confirm, Nav
 from game.ui.scene import Scene
 from game.ui.scenes.menu import Menu
+from game.ui.scenes.room_words import warning
 from game.ui.text import Type
 from game.ui.viewport import Fr, columns, rows
 from game.ui.widgets.base import Icon, Label, Panel
@@ -108,7 +109,7 @@ class BackAtTable(Scene):
             more = _("You played with {names}. As soon as the table is found, you sit down again.")
             return "search", _("Looking for the table…"), more.format(names=others)
         more = _("Wait here until somebody comes back to it, or go on alone: bots sit in for {names}.")
-        return "people", _("Nobody is at the table now"), more.format(names=others)
+        return "people", _("Nobody is at the table now"), f"{more.format(names=others)} {warning()}"
 
     # --- alone
 

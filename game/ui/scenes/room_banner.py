@@ -24,7 +24,7 @@ from game.ui.focus import Focus
 from game.ui.scene import Stage
 from game.ui.scenes.lobby_words import tie
 from game.ui.scenes.room_remarks import Anchor, Remarks
-from game.ui.scenes.room_words import holder, news, question, tally
+from game.ui.scenes.room_words import holder, news, question, tally, warning
 from game.ui.targets import Target
 from game.ui.text import Type
 from game.ui.theme import Color
@@ -72,7 +72,8 @@ def plight(view: RoomView, paused: Words | None) -> Plight | None:
                 told = _("{name} is away, the seat is held.").format(name=away[0])
             if view.watching:
                 return Plight(told, "", "people", "gold")
-            return Plight(told, question("on", ""), "people", "gold", asked, votes.get(asked, ""))
+            more = f"{question('on', '')} {warning()}"
+            return Plight(told, more, "people", "gold", asked, votes.get(asked, ""))
     for seat, chair in enumerate(view.chairs):
         if chair.name is not None and chair.member and not chair.present and chair.bot is None:
             asked = ("bot", seat)

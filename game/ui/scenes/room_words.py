@@ -100,6 +100,11 @@ def question(what: str, name: str) -> str:
     }.get(what, _("Play again?"))
 
 
+def warning() -> str:
+    """What everybody must know who goes on without most of the others."""
+    return _("The others may go on without you; then this part does not count.")
+
+
 def tally(yes: int, needed: int) -> str:
     return _("{yes} of {needed}").format(yes=yes, needed=needed)
 
