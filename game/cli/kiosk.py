@@ -1,7 +1,8 @@
 """`main.py kiosk`: a table in a café. Joins the house's file, its ledger, bots, network, window and watchdog.
 
 The exit code is `STAFF` when the staff has closed it, so that systemd does not start it again; every other
-end is one to be started again after.
+end is one to be started again after. Two kiosks never share a folder: the second would take the first one's
+match for what a power cut has left.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import signal
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from getpass import getpass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,11 +23,13 @@ from platformdirs import user_data_path
 
 from game import __version__
 from game.cli.words import Problem, hint
+from game.files import SMALL, read_bounded
 from game.i18n import LANGUAGES
 from game.kiosk.config import BadConfig, Config, load
 from game.kiosk.ledger import Ledger
 from game.kiosk.pin import SALT, BadPin, fingerprint
 from game.kiosk.watchdog import Watchdog
+from game.table.filelock import Locked, lock
 
 if TYPE_CHECKING:
     from game.table.network import Network
@@ -42,12 +47,32 @@ def run(args: Namespace) -> int:
     config = read(args.config)
     if not config.pin:
         print(f"main.py: {args.config} has no PIN: only the system can close this kiosk.", file=sys.stderr)
-    return _run(config)
+    folder = config.data or user_data_path("crownlands", appauthor=False) / "kiosk"
+    with alone(folder):
+        return _run(config, folder)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Keeps other kiosks out of a folder; the system lets go of it when the process dies, however it does.
+    Where nothing can be written or locked, a kiosk plays all the same."""
+    with ExitStack() as held:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            lock(held.enter_context((folder / "kiosk.lock").open("ab")))
+        except Locked as error:
+            raise Problem(
+                f"Another kiosk is open in {folder}. Close it first, or give this one a folder of its own: "
+                "data in [files] of its cafe.toml."
+            ) from error
+        except OSError:
+            pass
+        yield
 
 
 def read(path: Path) -> Config:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_bounded(path, SMALL).decode()
     except OSError as error:
         raise Problem(f"{path} could not be read ({error.strerror}).") from error
     except UnicodeDecodeError as error:
@@ -74,11 +99,10 @@ def set_pin() -> int:
     return 0
 
 
-def _run(config: Config) -> int:
+def _run(config: Config, folder: Path) -> int:
     from game.cli.window import house as open_house
     from game.ui.scenes.kiosk import Kiosk
 
-    folder = config.data or user_data_path("crownlands", appauthor=False) / "kiosk"
     ledger = Ledger(folder / "house.json", note=lambda problem: print(f"main.py: {problem}", file=sys.stderr))
     app, house, network = _window(), open_house(folder), _network(config, folder)
     kiosk = Kiosk(app, config, ledger, house, network, Watchdog(os.environ), _today)

@@ -56,7 +56,7 @@ def load(text: str, folder: Path, languages: Known) -> Config:
     """The house that a file describes; paths in it are seen from its folder. Raises `BadConfig`."""
     try:
         sections = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         where = str(error).replace("at end of document", f"at line {len(text.splitlines())}")
         raise BadConfig(words("This is not TOML: {error}.", error=where)) from error
     shape = _shape(folder, languages)
@@ -191,9 +191,12 @@ def _some_of(known: Known) -> Reader:
 
 
 def _path(folder: Path, value: Any) -> Path:
-    if not isinstance(value, str) or not value:
+    if not isinstance(value, str) or not value or "\0" in value:
         raise _Wrong(words("write a path in quotation marks."))
-    return folder / Path(value).expanduser()
+    try:
+        return folder / Path(value).expanduser()
+    except RuntimeError as error:  # ~ of somebody who is not here
+        raise _Wrong(words("there is no file {path}.", path=value)) from error
 
 
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".webp")

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 KEPT: Final = 60
 """So many days are remembered."""
+MOST: Final = 1_000_000
+"""No day has so many games, or so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +76,5 @@ def _dict(plain: Any) -> dict[Any, Any]:
 
 
 def _is_tally(plain: Any) -> bool:
-    return isinstance(plain, list) and len(plain) == 3 and all(type(n) is int and n >= 0 for n in plain)
+    counts = plain if isinstance(plain, list) else []
+    return len(counts) == 3 and all(type(n) is int and 0 <= n <= MOST for n in counts)

@@ -1,8 +1,8 @@
 """What the house keeps on disk between two starts: the lock of the PIN, its own settings, its days.
 
 One small JSON file, written whole or not at all and synced, so a power cut leaves the old or the new one.
-A damaged file is put aside and the house begins anew, with the lock closed once: whoever damages the file
-gains nothing. A folder that cannot be written is played in all the same.
+A damaged file is put aside, which is told, and the house begins anew, with the lock closed once: whoever
+damages the file gains nothing. A folder that cannot be written is played in all the same.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from game.files import write_whole
+from game.files import put_aside, read_json, write_whole
 from game.kiosk.days import Days, from_plain
 from game.kiosk.pin import FIRST_S, LONGEST_S, TRIES, Lock
 
 KEEP_EVERY: Final = 5.0
 """While it is locked, the seconds left are kept this often."""
+MOST_ROUNDS: Final = 1_000_000
+"""Nobody can have been locked out so often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,19 @@ class Ledger:
 
     def __init__(self, path: Path, note: Callable[[str], None] = lambda problem: None) -> None:
         self._path, self._note = path, note
-        self.book = _read(path)
+        self.book = self._read()
         self._unkept = 0.0
+
+    def _read(self) -> Book:
+        try:
+            return _book(read_json(self._path))
+        except (FileNotFoundError, NotADirectoryError):
+            return Book()
+        except (OSError, ValueError, KeyError, TypeError):
+            aside = put_aside(self._path)
+            where = f"is kept as {aside.name}" if aside else "cannot be moved"
+            self._note(f"{self._path} is damaged and {where}; the house begins anew, its PIN locked once.")
+            return Book(Lock(0, 1, FIRST_S))
 
     def change(self, **changes: Any) -> None:
         self.book = replace(self.book, **changes)
@@ -63,15 +76,10 @@ class Ledger:
             self._note(f"{self._path} could not be written ({error.strerror or error}).")
 
 
-def _read(path: Path) -> Book:
-    try:
-        plain = json.loads(path.read_text(encoding="utf-8"))
-        found = _lock(plain["lock"])
-    except FileNotFoundError:
-        return Book()
-    except (OSError, ValueError, KeyError, TypeError):
-        _put_aside(path)
-        return Book(Lock(0, 1, FIRST_S))
+def _book(plain: Any) -> Book:
+    """Raises `KeyError`, `TypeError` or `ValueError` if the lock makes no sense; what else does not is left
+    out."""
+    found = _lock(plain["lock"])
     language = plain.get("language")
     return Book(
         found,
@@ -83,20 +91,13 @@ def _read(path: Path) -> Book:
 
 
 def _part(plain: Any) -> float | None:
-    number = isinstance(plain, int | float) and not isinstance(plain, bool)
-    return float(plain) if number and 0 <= plain <= 1 else None
+    return float(plain) if type(plain) in (int, float) and 0 <= plain <= 1 else None
 
 
 def _lock(plain: Any) -> Lock:
-    """Raises `KeyError`, `TypeError` or `ValueError` if it makes no sense."""
-    lock = Lock(int(plain["wrong"]), int(plain["rounds"]), float(plain["left"]))
-    if not (0 <= lock.wrong < TRIES and lock.rounds >= 0 and 0 <= lock.left <= LONGEST_S):
+    wrong, rounds, left = plain["wrong"], plain["rounds"], plain["left"]
+    if type(wrong) is not int or type(rounds) is not int or type(left) not in (int, float):
+        raise TypeError("not a lock")
+    if not (0 <= wrong < TRIES and 0 <= rounds <= MOST_ROUNDS and 0 <= left <= LONGEST_S):
         raise ValueError("not a lock")
-    return lock
-
-
-def _put_aside(path: Path) -> None:
-    try:
-        path.replace(path.with_suffix(".damaged.json"))
-    except OSError:
-        return
+    return Lock(wrong, rounds, float(left))

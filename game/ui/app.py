@@ -206,6 +206,7 @@ class App:
         """Let the keyboard follow what has the focus now."""
         if not self._scenes.all:
             return
+        self._input.digits = self.scene.digits
         field = None if self.kiosk else self.scene.focus.typing_in(self.scene.targets())
         if bool(field) != self._input.typing:
             self._input.typing = bool(field)

@@ -3,7 +3,8 @@
 Reads events, never device state, so a posted event and a real one are the same. `translate` turns one event
 into actions; `tick` gives those that only time brings (a stick held over, a finger resting). `device` is what
 the player used last. While `typing`, letters come as Text (from TEXTINPUT, since some letters never have a
-KEYDOWN) and never as shortcuts.
+KEYDOWN) and never as shortcuts. The keypad moves like the arrows, but in a text field with Num Lock it types,
+and where only `digits` are wanted it always does.
 """
 
 from __future__ import annotations
@@ -61,6 +62,20 @@ NAVIGATION: Final = {
     pygame.K_KP8: Dir.UP,
     pygame.K_KP2: Dir.DOWN,
 }
+KEYPAD: Final[dict[int, Action]] = {
+    pygame.K_KP0: Key(Device.KEYBOARD, "0"),
+    pygame.K_KP1: Key(Device.KEYBOARD, "1"),
+    pygame.K_KP2: Key(Device.KEYBOARD, "2"),
+    pygame.K_KP3: Key(Device.KEYBOARD, "3"),
+    pygame.K_KP4: Key(Device.KEYBOARD, "4"),
+    pygame.K_KP5: Key(Device.KEYBOARD, "5"),
+    pygame.K_KP6: Key(Device.KEYBOARD, "6"),
+    pygame.K_KP7: Key(Device.KEYBOARD, "7"),
+    pygame.K_KP8: Key(Device.KEYBOARD, "8"),
+    pygame.K_KP9: Key(Device.KEYBOARD, "9"),
+    pygame.K_KP_PERIOD: Undo(Device.KEYBOARD),
+}
+"""What the keypad does where digits are wanted; Enter is Enter everywhere."""
 EDITING: Final = {
     pygame.K_BACKSPACE: Edit.BACKSPACE,
     pygame.K_DELETE: Edit.DELETE,
@@ -68,6 +83,10 @@ EDITING: Final = {
     pygame.K_RIGHT: Edit.RIGHT,
     pygame.K_HOME: Edit.HOME,
     pygame.K_END: Edit.END,
+    pygame.K_KP4: Edit.LEFT,
+    pygame.K_KP6: Edit.RIGHT,
+    pygame.K_KP7: Edit.HOME,
+    pygame.K_KP1: Edit.END,
 }
 COMMANDS: Final[dict[int, type[Action]]] = {
     pygame.K_RETURN: Confirm,
@@ -93,6 +112,7 @@ class Input:
     def __init__(self, paste: Callable[[], str] = lambda: "") -> None:
         self.device = Device.MOUSE
         self.typing = False
+        self.digits = False
         self.size = (1, 1)
         self._paste = paste
         self._pos: Pos = (0, 0)
@@ -178,8 +198,10 @@ class Input:
         key, mod = event.key, getattr(event, "mod", 0)
         again = key in self._held
         self._held.add(key)
-        if self.typing and (typed := self._typing_key(key, mod)) is not None:
+        if self.typing and (typed := self._typing_key(key, mod, getattr(event, "unicode", ""))) is not None:
             return typed
+        if self.digits and key in KEYPAD:
+            return [] if again else [KEYPAD[key]]
         if key in NAVIGATION:
             return [Nav(Device.KEYBOARD, NAVIGATION[key])]
         if key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
@@ -196,8 +218,10 @@ class Input:
             return [COMMANDS[key](Device.KEYBOARD)]
         return [] if self.typing else self._letter(key, mod)
 
-    def _typing_key(self, key: int, mod: int) -> list[Action] | None:
+    def _typing_key(self, key: int, mod: int, letter: str) -> list[Action] | None:
         """What a key does to a text field; None if it is not for the field."""
+        if letter and key in KEYPAD:
+            return []  # it comes as text; without Num Lock it has no letter and moves
         if key in EDITING:
             return [Editing(Device.KEYBOARD, EDITING[key])]
         if key == pygame.K_v and mod & (pygame.KMOD_CTRL | pygame.KMOD_META):

@@ -89,6 +89,8 @@ class Scene:
     """A page made of widgets. Simple scenes fill `widgets` in `layout`; others override what they need."""
 
     overlay: ClassVar[bool] = False
+    digits: ClassVar[bool] = False
+    """The keypad types digits here."""
     stage: Stage
 
     def __init__(self, default: str | None = None) -> None:

@@ -313,6 +313,21 @@ def test_the_staff_sees_the_day_sets_the_house_and_leaves(cafe: Cafe) -> None:
     assert cafe.kiosk.left
 
 
+KEYPAD = {"4": pygame.K_KP4, "7": pygame.K_KP7, "1": pygame.K_KP1, "2": pygame.K_KP2}
+
+
+@pytest.mark.parametrize("num_lock", [pygame.KMOD_NUM, 0])
+def test_the_keypad_types_the_pin_whatever_num_lock_says(cafe: Cafe, num_lock: int) -> None:
+    chord(cafe)
+    for digit in "47112":
+        cafe.bench.key(KEYPAD[digit], num_lock)
+    assert cafe.scene(PinPad).typed == 5
+    cafe.bench.key(pygame.K_KP_PERIOD, num_lock)
+    cafe.bench.key(pygame.K_KP_ENTER, num_lock)
+    cafe.scene(StaffMenu)
+    assert not cafe.app._input.digits  # the keypad moves again
+
+
 def test_a_house_without_a_pin_has_no_pad(cafe: Cafe) -> None:
     cafe.kiosk._config = Config()
     chord(cafe)

@@ -173,6 +173,47 @@ def test_typing_turns_letters_into_text(player: Player) -> None:
     assert player.do(key(pygame.K_RETURN), key(pygame.K_DOWN)) == [Confirm(KEYS), Nav(KEYS, Dir.DOWN)]
 
 
+DIGITS = {
+    "0": pygame.K_KP0, "1": pygame.K_KP1, "2": pygame.K_KP2, "3": pygame.K_KP3, "4": pygame.K_KP4,
+    "5": pygame.K_KP5, "6": pygame.K_KP6, "7": pygame.K_KP7, "8": pygame.K_KP8, "9": pygame.K_KP9,
+}  # fmt: skip
+
+
+def keypad(code: int, letter: str) -> Event:
+    """With Num Lock the system names a letter, without it none."""
+    mod = pygame.KMOD_NUM if letter else 0
+    return Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)
+
+
+@pytest.mark.parametrize("locked", [True, False])
+def test_the_keypad_types_where_digits_are_wanted_and_moves_elsewhere(player: Player, locked: bool) -> None:
+    pressed = [keypad(code, digit if locked else "") for digit, code in DIGITS.items()]
+    assert [action for action in player.do(*pressed) if isinstance(action, Key)] == []
+    assert player.do(pressed[4]) == [Nav(KEYS, Dir.LEFT)]
+    player.do(*(up(code) for code in DIGITS.values()))
+    player.input.digits = True
+    assert player.do(*pressed) == [Key(KEYS, digit) for digit in DIGITS]
+    assert player.do(*pressed) == []  # held down
+    assert player.do(keypad(pygame.K_KP_PERIOD, "." if locked else "")) == [Undo(KEYS)]
+    assert player.do(key(pygame.K_KP_ENTER), key(pygame.K_LEFT)) == [Confirm(KEYS), Nav(KEYS, Dir.LEFT)]
+
+
+def test_the_keypad_types_into_a_field_and_moves_in_it_without_num_lock(player: Player) -> None:
+    player.input.typing = True
+    for digit, code in DIGITS.items():
+        text = Event(pygame.TEXTINPUT, text=digit, window=None)
+        assert player.do(keypad(code, digit), text) == [Text(KEYS, digit)]
+    text = Event(pygame.TEXTINPUT, text=".", window=None)
+    assert player.do(keypad(pygame.K_KP_PERIOD, "."), text) == [Text(KEYS, ".")]
+    moves = {
+        pygame.K_KP4: Edit.LEFT, pygame.K_KP6: Edit.RIGHT, pygame.K_KP7: Edit.HOME, pygame.K_KP1: Edit.END,
+    }  # fmt: skip
+    assert player.do(*(keypad(code, "") for code in moves)) == [
+        Editing(KEYS, edit) for edit in moves.values()
+    ]
+    assert player.do(keypad(pygame.K_KP2, "")) == [Nav(KEYS, Dir.DOWN)]
+
+
 def test_finger_presses_drags_and_releases(player: Player) -> None:
     assert player.do(finger(pygame.FINGERDOWN, 0.5, 0.5)) == [Press(TOUCH, (100, 50))]
     assert player.do(finger(pygame.FINGERMOTION, 1.0, 0.5)) == [Drag(TOUCH, (200, 50), (100, 50))]

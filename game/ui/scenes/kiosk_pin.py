@@ -28,6 +28,7 @@ class PinPad(Scene):
     """`attempt` answers whether a PIN is right; `lock` is how things stand."""
 
     overlay: ClassVar[bool] = True
+    digits: ClassVar[bool] = True
 
     def __init__(
         self, attempt: Callable[[str], bool], lock: Callable[[], Lock], opened: Callable[[], None]

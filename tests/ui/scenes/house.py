@@ -25,7 +25,7 @@ class PlainSitting:
     """A table where bots move as soon as they may."""
 
     def __init__(self, agreed: Setup, journal: Journal | None = None) -> None:
-        self.note: Words | None = None
+        self.notes: tuple[Words, ...] = ()
         numbers = count()
         self.table = Table(agreed, lambda: next(numbers).to_bytes(32, "big"), journal=journal)
         self.link: Link = LocalLink(self.table, frozenset())

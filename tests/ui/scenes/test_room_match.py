@@ -74,6 +74,9 @@ def test_the_last_ones_are_asked_whether_to_go_on(guest: Page) -> None:
     guest.begin(0)
     guest.room.now(tie=Tie.ALONE)
     guest.table.wait(1.5)
+    banner = guest.match.banner
+    assert banner is not None and banner.plight is not None
+    assert banner.plight.detail.endswith("The others may go on without you; then this part does not count.")
     guest.table.key(pygame.K_TAB)
     guest.match.focus.current = "net.yes"
     guest.table.key(pygame.K_RETURN)

@@ -183,12 +183,12 @@ def test_a_pad_starts_the_game(page: Page) -> None:
 
 def test_bots_of_any_name_have_a_face(tmp_path: Path) -> None:
     with bench() as table:
-        house, led = PlainHouse(tmp_path, ("random", "cmd:./mine")), Led()
+        house, led = PlainHouse(tmp_path, ("random", "emperor")), Led()
         scene = NewGame(house, led.menu)
         table.show(scene)
-        scene.press("seat0.who.cmd:./mine")
+        scene.press("seat0.who.emperor")
         scene.press("start")
-        assert house.begun[0].chairs[0].bot == "cmd:./mine"
+        assert house.begun[0].chairs[0].bot == "emperor"
 
 
 def test_how_many_can_play_comes_from_the_rules() -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from game.cli import window
 from game.settings import Settings
-from game.table.journal import Journal
+from game.table.journal import Journal, create
+from game.table.setup import Chair, setup
 from game.ui.art import ASSETS, Art
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.saves import SavedGames
@@ -76,6 +77,23 @@ def test_a_torn_save_goes_on_at_its_last_whole_move_and_says_so(tmp_path: Path) 
         assert isinstance(table.scene, MatchScene)
         assert any("damaged" in title for title in table.toasts)
         assert list(matches.glob("*.torn*"))
+
+
+def test_a_save_that_names_a_program_goes_on_with_our_bot_and_says_so(tmp_path: Path) -> None:
+    bitten = tmp_path / "bitten"
+    chairs = [Chair("Ema", "pink"), Chair("Lure", "green", f"cmd:touch {bitten.as_posix()}")]
+    create(tmp_path / "matches" / "match-1.match", setup("domino", {}, chairs)).close()
+    with evening(tmp_path) as table:
+        table.open_title()
+        mouse = Mouse(table)
+        mouse.press("go_on")
+        assert any("plays for Lure" in title for title in table.toasts)
+        person = Person(table, mouse)
+        while not any(commit.actor == 1 for commit in table.saved().commits):
+            table.until(lambda: person.is_asked() or any(c.actor == 1 for c in table.saved().commits))
+            if person.is_asked():
+                person.move()
+    assert not bitten.exists()
 
 
 def test_without_a_sound_card_the_game_says_so_and_plays_on(
