@@ -9,7 +9,9 @@ closed or broken loses the lines and nothing else.
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
+import os
+import sys
+from pathlib import Path
 
 from net.events import Report
 from net.line import ORDINARY
@@ -42,9 +44,14 @@ class Logbook:
 
 def write(line: str) -> None:
     """One line, however it goes on."""
-    # `logging` complains about a terminal that is gone on that same terminal, and fails there
-    with suppress(OSError, ValueError):
+    try:
+        # `logging` complains about a terminal that is gone on that same terminal, and may fail there
         _log.warning("%s", line)
+        if sys.stderr is not None:
+            sys.stderr.flush()
+    except (OSError, ValueError):
+        # Python would try to write the rest once more when it ends, and end with an error
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it stays open as long as we do
 
 
 def _line(text: str) -> str:
