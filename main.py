@@ -16,7 +16,8 @@ from game import __version__, bootstrap
 
 bootstrap.refuse_old_python()  # which could not read what follows
 
-from game.cli import lan_args, streams  # noqa: E402
+from game.cli import streams  # noqa: E402
+from game.cli.lan import arguments  # noqa: E402
 from game.cli.words import Parser, Problem  # noqa: E402
 from game.core.registry import GAMES  # noqa: E402
 
@@ -64,7 +65,7 @@ def parser() -> Parser:
     kiosk.add_argument("--config", type=Path, metavar="FILE", help="the house's file (see assets/kiosk)")
     kiosk.add_argument("--set-pin", action="store_true", help="ask for a PIN, print its line for the file")
     kiosk.set_defaults(command="game.cli.kiosk")
-    lan_args.add(commands, EDITION, VARIANTS)
+    arguments.add(commands, EDITION, VARIANTS)
     _add_simulate(commands.add_parser("simulate", help="play series of games between bots"))
     check = commands.add_parser("check", help="play records again and check them")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -84,7 +85,7 @@ def parser() -> Parser:
     shots.add_argument("--size", default="1920x1080", help="width x height")
     shots.add_argument("--lang", default="en")
     shots.add_argument("--only", metavar="NAME", help="just this one")
-    shots.set_defaults(command="game.cli.shots")
+    shots.set_defaults(command="game.cli.shots.command")
     bot = commands.add_parser("bot", help="be a bot for another program (JSON lines)")
     bot.add_argument("--level", default="greedy")
     bot.add_argument("--seed", type=int, default=0)

@@ -17,13 +17,13 @@ import os
 import re
 import struct
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Final, NamedTuple
 
+from assets import ASSETS
 from game.core.words import Words
 
 DOMAIN: Final = "crownlands"
-LOCALE: Final = Path(__file__).resolve().parent.parent / "assets" / "locale"
+LOCALE: Final = ASSETS / "locale"
 
 #: Code of each language and its own name, in the order of the settings page.
 LANGUAGES: Final[dict[str, str]] = {

@@ -17,20 +17,20 @@ from typing import Any
 from game.ai.bot import Bot, View
 from game.ai.program import BotName
 from game.ai.registry import make_bot, who_plays
-from net import events
-from net.announce import Announcer
-from net.card import card_of
-from net.fairness import Chain
-from net.guest import Guest
-from net.identity import SECRET_SIZE, Identity
-from net.messages import Configure, SetBot, Start
-from net.node import Node
-from net.play import Secrets
-from net.room import new_room
-from net.roster import member_of, seated
-from net.switchboard import Switchboard
-from net.terms import Phase, Place, Roster
-from net.transport import PORTS, Hall, Station, bind
+from net.discovery.announce import Announcer
+from net.discovery.card import card_of
+from net.fairness.chain import Chain
+from net.guest.guest import Guest
+from net.host.log import Secrets
+from net.host.room import new_room
+from net.io.switchboard import Switchboard
+from net.io.transport import PORTS, Hall, Station, bind
+from net.node.node import Node
+from net.protocol import events
+from net.protocol.identity import SECRET_SIZE, Identity
+from net.protocol.messages import Configure, SetBot, Start
+from net.protocol.roster import member_of, seated
+from net.protocol.terms import Phase, Place, Roster
 
 NAMELESS = "Table"
 """What the tables of a house without a name are called, with a number."""

@@ -10,23 +10,24 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import kiosk, lan_record
+from game.archive import profile
+from game.archive.profile import ProfileError, take_in
+from game.archive.saves import Saves
+from game.archive.store import SUFFIX, Memory
+from game.cli import kiosk
+from game.cli.lan import record
 from game.cli.words import Problem
 from game.files import MATCH, SMALL, open_ordinary, read_bounded, read_rest
-from game.learn.memory import Memory as Lessons
-from game.memory import profile
-from game.memory.profile import ProfileError, take_in
-from game.memory.saves import Saves
-from game.memory.store import SUFFIX, Memory
+from game.learn.progress import Memory as Lessons
+from game.session.house import Damaged, Shelf
 from game.settings import Settings
 from game.settings import load as load_settings
-from game.table.house import Damaged, Shelf
 from game.table.journal import MAGIC, JournalError, read, resume
 from game.table.load import Unreadable, load_match
 from game.table.record import RecordError, read_lines
-from net.seats import Seats
+from net.client.seats import Seats
+from tests.archive.test_command import home
 from tests.cli.test_commands import main
-from tests.memory.test_command import home
 
 ROOM = 3 << 30
 """More than any limit, and written without a byte on the disk."""
@@ -193,7 +194,7 @@ def test_a_record_has_an_end_and_a_file_of_records_none(
 @posix
 def test_no_match_is_added_to_what_has_no_end() -> None:
     with pytest.raises(OSError, match="Not an ordinary file"):
-        lan_record._lines(Path("/dev/zero"))
+        record._lines(Path("/dev/zero"))
 
 
 def test_a_profile_is_bounded_before_it_is_opened(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from game.ai.bot import View
 from game.core.words import Words
-from game.table.house import Advice
+from game.table.advice import Advice
 
 SHOWN = 3
 
@@ -34,13 +34,13 @@ class Coach(Protocol):
 
 
 def _domino() -> Coach:
-    from game.ai.domino_coach import DominoCoach
+    from game.ai.domino.coach import DominoCoach
 
     return DominoCoach()
 
 
 def _dice() -> Coach:
-    from game.ai.dice_coach import DiceCoach
+    from game.ai.dice.coach import DiceCoach
 
     return DiceCoach()
 

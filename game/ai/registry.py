@@ -10,13 +10,13 @@ from collections.abc import Callable, Collection
 
 from game.ai.bot import Bot
 from game.ai.command import CommandBot
-from game.ai.dice_easy import EasyDiceBot
-from game.ai.dice_grandmaster import GrandmasterDiceBot
-from game.ai.dice_greedy import GreedyDiceBot
-from game.ai.dice_hard import HardDiceBot, MediumDiceBot
-from game.ai.domino_grandmaster import GrandmasterDominoBot, MonteCarloDominoBot
-from game.ai.domino_greedy import EasyDominoBot, GreedyDominoBot, MediumDominoBot
-from game.ai.domino_hard import HardDominoBot
+from game.ai.dice.easy import EasyDiceBot
+from game.ai.dice.grandmaster import GrandmasterDiceBot
+from game.ai.dice.greedy import GreedyDiceBot
+from game.ai.dice.hard import HardDiceBot, MediumDiceBot
+from game.ai.domino.grandmaster import GrandmasterDominoBot, MonteCarloDominoBot
+from game.ai.domino.greedy import EasyDominoBot, GreedyDominoBot, MediumDominoBot
+from game.ai.domino.hard import HardDominoBot
 from game.ai.program import BotName, Program
 from game.ai.random_bot import RandomBot
 from game.core.rules import BadOptions

@@ -16,7 +16,7 @@ from game.ai.bot import View
 from game.ai.coach import Coach
 from game.core.log import Commit
 from game.core.rules import CHANCE
-from game.table.house import Advice
+from game.table.advice import Advice
 from game.table.review import Grade, Judged
 from game.table.setup import Setup
 

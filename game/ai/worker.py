@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.ai.bot import COACH, REVIEW, Bot, View
-from game.ai.engine.load import warm_up
+from game.ai.domino.engine.load import warm_up
 from game.ai.program import BotName
 from game.ai.registry import make_bot, make_fallback
 

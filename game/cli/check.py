@@ -8,11 +8,11 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from game.cli.lan_record import chance_file, testimonies
+from game.cli.lan.record import chance_file, testimonies
 from game.cli.words import Problem
 from game.table.record import Played, RecordError, from_record, read_lines
-from net.testimony import BadTestimony, Verdict
-from net.testimony import check as check_draws
+from net.fairness.report import BadTestimony, Verdict
+from net.fairness.report import check as check_draws
 
 
 def run(args: Namespace) -> int:

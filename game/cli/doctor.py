@@ -8,8 +8,8 @@ from argparse import Namespace
 
 from game import __version__
 from game.i18n import say
-from game.table.network import Health
-from net.doctor import examine
+from game.session.lan import Health
+from net.discovery.doctor import examine
 
 
 def run(args: Namespace) -> int:

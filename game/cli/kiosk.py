@@ -32,8 +32,8 @@ from game.kiosk.watchdog import Watchdog
 from game.table.filelock import Locked, lock
 
 if TYPE_CHECKING:
-    from game.table.network import Network
-    from game.ui.app import App
+    from game.session.lan import Network
+    from game.ui.app.loop import App
 
 STAFF: Final = 10
 HINTS: Final = {"SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0", "SDL_VIDEO_ALLOW_SCREENSAVER": "0"}
@@ -101,7 +101,7 @@ def set_pin() -> int:
 
 def _run(config: Config, folder: Path) -> int:
     from game.cli.window import house as open_house
-    from game.ui.scenes.kiosk import Kiosk
+    from game.ui.kiosk.controller import Kiosk
 
     ledger = Ledger(folder / "house.json", note=lambda problem: print(f"main.py: {problem}", file=sys.stderr))
     app, house, network = _window(), open_house(folder), _network(config, folder)
@@ -125,11 +125,11 @@ def _today() -> str:
 def _window() -> App:
     """Full screen, and nothing of what guests change is kept."""
     from game.settings import Settings
-    from game.ui import boot
-    from game.ui.app import App
-    from game.ui.art import Art
-    from game.ui.audio import Audio
-    from game.ui.text import Typesetter
+    from game.ui.app import boot
+    from game.ui.app.loop import App
+    from game.ui.draw.art import Art
+    from game.ui.draw.text import Typesetter
+    from game.ui.sound.audio import Audio
 
     os.environ.update(HINTS)
     try:
@@ -145,6 +145,6 @@ def _network(config: Config, folder: Path) -> Network | None:
     """Only where the house wants it; else nothing listens and nothing is announced."""
     if not config.lan:
         return None
-    from net.network import LanNetwork
+    from net.client.network import LanNetwork
 
     return LanNetwork(folder / "network", __version__)

@@ -9,9 +9,9 @@ from platformdirs import user_data_path
 
 from game import __version__
 from game import settings as settings_file
+from game.archive.archive import Archive
+from game.archive.profile import ProfileError, packed_words
 from game.cli.words import Problem
-from game.memory.archive import Archive
-from game.memory.profile import ProfileError, packed_words
 
 
 def run(args: Namespace) -> int:

@@ -13,8 +13,8 @@ from game import __version__
 from game.cli.bots import at_a_table
 from game.cli.words import Problem, chosen_rules, hint
 from game.core.rules import Refusal
+from net.io.transport import CannotListen
 from net.server import House, Server, Status
-from net.transport import CannotListen
 
 PACE = 0.002
 EVERY = 5.0

@@ -27,34 +27,41 @@ from game.cli.words import Problem, chosen_rules, hint
 from game.core.registry import rules_for
 from game.core.rules import BadOptions
 from game.i18n import _, say
-from game.ui import boot
-from game.ui.app import App
-from game.ui.art import Art
-from game.ui.audio import Audio
-from game.ui.scene import Scene
-from game.ui.scenes.menu import Menu
-from game.ui.scenes.title import Title
-from game.ui.text import Typesetter
+from game.ui.app import boot
+from game.ui.app.loop import App
+from game.ui.draw.art import Art
+from game.ui.draw.text import Typesetter
+from game.ui.scenes.title.title import Title
+from game.ui.sound.audio import Audio
+from game.ui.stage.menu import Menu
+from game.ui.stage.scene import Scene
 
 if TYPE_CHECKING:
-    from game.ai.local import LocalHouse
     from game.ai.program import BotName, Program
-    from game.learn.memory import Memory
-    from game.memory.archive import Archive
-    from game.table.house import Save, Sitting
-    from game.table.network import Network, Room
+    from game.archive.archive import Archive
+    from game.learn.progress import Memory
+    from game.session.house import Save, Sitting
+    from game.session.lan import Network, Room
+    from game.session.local import LocalHouse
     from game.table.record import Played
     from game.table.setup import Setup
-    from game.ui.scenes.setup import NewGame
+    from game.ui.scenes.setup.new_game import NewGame
 
-LATER: Final = ("setup", "match", "saves", "settings", "replay", "credits")
+LATER: Final = (
+    "setup.new_game",
+    "match.match",
+    "saves.saves",
+    "settings.settings",
+    "replay.replay",
+    "title.credits",
+)
 """Scenes that nobody sees before the title, in the order in which they are likely to be asked for."""
 
 
 def house(data: Path | None = None, programs: Collection[Program] = ()) -> LocalHouse:
     """Matches on this machine, kept in some folder: usually that of this player."""
-    from game.ai.local import LocalHouse
-    from game.table.house import Shelf
+    from game.session.house import Shelf
+    from game.session.local import LocalHouse
 
     shelf = Shelf((data or user_data_path("crownlands", appauthor=False)) / "matches")
     return LocalHouse(shelf, lambda: os.urandom(32), lambda: time.strftime("%Y-%m-%d-%H%M%S"), programs)
@@ -128,7 +135,7 @@ class Window:
     @cached_property
     def _new_game(self) -> NewGame:
         """The same one all session long: it remembers what was chosen."""
-        from game.ui.scenes.setup import NewGame
+        from game.ui.scenes.setup.new_game import NewGame
 
         return NewGame(self.house(), self.menu)
 
@@ -136,7 +143,7 @@ class Window:
         return self._title
 
     def table(self, sitting: Sitting, room: Room | None = None) -> Scene:
-        from game.ui.scenes.match import MatchScene
+        from game.ui.scenes.match.match import MatchScene
 
         return MatchScene(sitting, self.house(), self.menu, room=room)
 
@@ -145,25 +152,25 @@ class Window:
         """Opened with the first look for tables; until then nothing listens. May be asked for in a thread."""
         with self._connecting:
             if self._network is None:
-                from net.network import LanNetwork
+                from net.client.network import LanNetwork
 
                 data = user_data_path("crownlands", appauthor=False)
                 self._network = LanNetwork(data / "network", __version__, matches=data / "matches")
             return self._network
 
     def _nearby(self) -> int:
-        from game.table.network import Door
+        from game.session.lan import Door
 
         return sum(each.door is Door.OPEN or each.held for each in self.network.listings())
 
     def lobby(self) -> Scene:
-        from game.ui.scenes.lobby import Lobby
+        from game.ui.scenes.lobby.lobby import Lobby
 
         return Lobby(self.network, self.menu, Random())
 
     def _back_at_table(self, save: Save) -> bool:
-        from game.table.network import table_of
-        from game.ui.scenes.lobby_return import BackAtTable
+        from game.session.lan import table_of
+        from game.ui.scenes.lobby.back_at_table import BackAtTable
 
         if not table_of(save.path):
             return False
@@ -171,36 +178,36 @@ class Window:
         return True
 
     def room(self, room: Room) -> Scene:
-        from game.ui.scenes.room import RoomScene
+        from game.ui.scenes.room.room import RoomScene
 
         return RoomScene(room, self.menu, self.network.levels)
 
     def demo(self, agreed: Setup) -> Scene:
         """A match of bots, and after its results the next one."""
-        from game.ui.scenes.match import MatchScene
+        from game.ui.scenes.match.match import MatchScene
 
         house = self.house()
         return MatchScene(house.exhibit(agreed), house, self.menu, lambda: self.demo(agreed))
 
     def replay(self, played: Played) -> Scene:
-        from game.ui.scenes.replay import ReplayScene
+        from game.ui.scenes.replay.replay import ReplayScene
 
         return ReplayScene(played, self.menu, reviewed=self.house().reviews(played.setup.game))
 
     def review(self, played: Played) -> Scene:
-        from game.ui.scenes.review import ReviewScene
+        from game.ui.scenes.review.review import ReviewScene
 
         return ReviewScene(played, self.house().review(played), self.menu)
 
     def saves(self) -> Scene:
-        from game.ui.scenes.saves import SavedGames
+        from game.ui.scenes.saves.saves import SavedGames
 
         return SavedGames(self.house(), self.menu)
 
     @cached_property
     def archive(self) -> Archive:
         """What is kept of the matches played here."""
-        from game.memory.archive import Archive
+        from game.archive.archive import Archive
 
         return Archive(user_data_path("crownlands", appauthor=False))
 
@@ -209,26 +216,26 @@ class Window:
             self.app.toast(say(problem), icon="warning", kind="bad")
 
     def fame(self) -> Scene:
-        from game.ui.scenes.fame import FameScene
+        from game.ui.scenes.fame.hall import FameScene
 
         return FameScene(self.archive, self.menu)
 
     def kingdoms(self, played: Played) -> Scene:
-        from game.ui.scenes.fame_view import KingdomPage
+        from game.ui.scenes.fame.view import KingdomPage
 
         return KingdomPage(played, int(time.time()), self.menu)
 
     @cached_property
     def learned(self) -> Memory:
         """How far the lessons have come, and which tips were seen."""
-        from game.learn.memory import Memory
+        from game.learn.progress import Memory
 
         return Memory(user_data_path("crownlands", appauthor=False) / "learn.json")
 
     def learn(self) -> Scene:
         from game.learn.books import BOOKS
-        from game.ui.scenes.book import BookScene
-        from game.ui.scenes.learn import LearnScene
+        from game.ui.scenes.learn.book import BookScene
+        from game.ui.scenes.learn.page import LearnScene
 
         push = self.app.push
         return LearnScene(
@@ -239,25 +246,25 @@ class Window:
 
     def lesson(self, game: str) -> Scene:
         from game.learn.lessons import LESSONS
-        from game.ui.scenes.tutorial import TutorialScene
+        from game.ui.scenes.learn.tutorial import TutorialScene
 
         name = next(iter(self.app.settings.names), "")
         return TutorialScene(LESSONS[game], self.learned, self.house(), self.menu, name)
 
     def rules(self, agreed: Setup) -> Scene:
         from game.learn.books import book_at
-        from game.ui.scenes.book import BookScene
+        from game.ui.scenes.learn.book import BookScene
 
         return BookScene(book_at(agreed))
 
     def settings(self) -> Scene:
-        from game.ai.engine.load import can_compile
-        from game.ui.scenes.settings import SettingsScene
+        from game.ai.domino.engine.load import can_compile
+        from game.ui.scenes.settings.settings import SettingsScene
 
         return SettingsScene(full_engine=can_compile())
 
     def credits(self) -> Scene:
-        from game.ui.scenes.credits import CreditsScene
+        from game.ui.scenes.title.credits import CreditsScene
 
         return CreditsScene()
 

@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from game.learn import book_dice, book_domino
 from game.learn.book import Book, Page
+from game.learn.dice import book as dice_book
+from game.learn.domino import book as domino_book
 from game.table.setup import Setup
 
-BOOKS: Final[Mapping[str, Book]] = {"domino": book_domino.BOOK, "dice": book_dice.BOOK}
+BOOKS: Final[Mapping[str, Book]] = {"domino": domino_book.BOOK, "dice": dice_book.BOOK}
 _TABLES: Final[Mapping[str, Callable[[Any], Page]]] = {
-    "domino": book_domino.table_page,
-    "dice": book_dice.table_page,
+    "domino": domino_book.table_page,
+    "dice": dice_book.table_page,
 }
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.learn import lesson_dice, lesson_domino
+from game.learn.dice import lesson as dice_lesson
+from game.learn.domino import lesson as domino_lesson
 from game.learn.lesson import Lesson
 
 LESSONS: Final[Mapping[str, Lesson]] = {
-    "domino": lesson_domino.LESSON,
-    "dice": lesson_dice.LESSON,
+    "domino": domino_lesson.LESSON,
+    "dice": dice_lesson.LESSON,
 }

@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from game.core.rules import Seat
-from game.table.house import Advice
+from game.table.advice import Advice
 
 
 class Grade(StrEnum):

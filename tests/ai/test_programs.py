@@ -20,35 +20,35 @@ import pytest
 
 from game.ai.arena import Arena, Plan
 from game.ai.bot import View
-from game.ai.local import LocalHouse
 from game.ai.program import Program
 from game.ai.registry import LEVELS, make_bot, sitter
 from game.ai.speak import answers
 from game.ai.worker import BotWorker, Question
+from game.archive.profile import export, take_in
+from game.archive.statistics import standings
+from game.archive.store import Memory
 from game.cli.bots import named
 from game.cli.replay import told
 from game.core.chance import SeededEntropy
 from game.core.rules import BadOptions, Refusal
 from game.kiosk.config import BadConfig
 from game.kiosk.config import load as load_config
-from game.memory.profile import export, take_in
-from game.memory.statistics import standings
-from game.memory.store import Memory
+from game.session.house import Save, Shelf, Sitting
+from game.session.local import LocalHouse
 from game.settings import Settings
 from game.settings import load as load_settings
-from game.table.house import Save, Shelf, Sitting
 from game.table.journal import create
 from game.table.load import load_match
 from game.table.record import Played, dumps, from_record, to_record
 from game.table.setup import Chair, Setup, setup
 from game.table.table import Table
-from net import events
-from net.keep import Keeper
-from net.link import Session
-from net.room import new_room, set_bot
-from net.roster import setup_of, with_place
+from net.client.match_saver import Keeper
+from net.client.session import Session
+from net.host.room import new_room, set_bot
+from net.protocol import events
+from net.protocol.roster import setup_of, with_place
+from net.protocol.terms import Place
 from net.server import House, Server
-from net.terms import Place
 from tests.core.test_imports import imports, modules
 from tests.table.play import play
 
@@ -392,4 +392,4 @@ def test_only_these_start_processes() -> None:
             for name in imports(path.read_text("utf-8"), module, False)
         )
     }
-    assert users == {"game.ai.command", "game.ui.speech", "game.bootstrap", "game.install.pip"}
+    assert users == {"game.ai.command", "game.ui.sound.speech", "game.bootstrap", "game.install.pip"}

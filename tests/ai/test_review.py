@@ -15,18 +15,18 @@ from game.ai.bot import View
 from game.ai.coach import coach_for
 from game.ai.registry import make_bot
 from game.ai.review import Choice, choices, grade, judge
-from game.ai.review_local import LocalReview
 from game.ai.worker import BotWorker, Question
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE
 from game.core.words import Words, words
 from game.domino.notation import move
 from game.domino.rules import RULES
-from game.table.house import Advice
+from game.session.review import LocalReview
+from game.table.advice import Advice
 from game.table.record import Played
 from game.table.review import Grade, Judged, grades_of, turning_points
 from game.table.setup import bots_setup
-from tests.ai.test_coach import LAKES, ticking, view
+from tests.ai.domino.test_coach import LAKES, ticking, view
 
 LAST = """
     2 classic middle

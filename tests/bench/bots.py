@@ -17,8 +17,8 @@ from typing import Any
 
 from game.ai.arena import Arena, Plan
 from game.ai.bot import View
-from game.ai.engine.bridge import empty
-from game.ai.engine.load import Engine, fast, twin, warm_up
+from game.ai.domino.engine.bridge import empty
+from game.ai.domino.engine.load import Engine, fast, twin, warm_up
 from game.ai.registry import levels, make_bot
 from game.core.chance import SeededEntropy
 from game.domino.options import Options, shape
@@ -71,7 +71,11 @@ def _starts() -> dict[str, float | None]:
 
 
 def _start(folder: str) -> float:
-    command = [sys.executable, "-c", "from game.ai.engine.load import warm_up; warm_up(background=False)"]
+    command = [
+        sys.executable,
+        "-c",
+        "from game.ai.domino.engine.load import warm_up; warm_up(background=False)",
+    ]
     began = perf_counter()
     subprocess.run(command, check=True, env={**os.environ, "NUMBA_CACHE_DIR": folder})
     return round(perf_counter() - began, 2)

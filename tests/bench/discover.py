@@ -17,12 +17,12 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from net.announce import Announcer
-from net.card import card_of
-from net.discovery import Browser
-from net.room import new_room
-from tests.net.namespaces import Village, missing
-from tests.net.running import Running, python, until
+from net.discovery.announce import Announcer
+from net.discovery.browse import Browser
+from net.discovery.card import card_of
+from net.host.room import new_room
+from tests.net.lab.namespaces import Village, missing
+from tests.net.lab.running import Running, python, until
 
 TABLES = 3
 STAY = 2.0

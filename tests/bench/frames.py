@@ -24,17 +24,17 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ai.local import LocalMatch
 from game.cli.progress import Progress
-from game.cli.studio import FRAME, Studio, played_until
+from game.cli.shots.studio import FRAME, Studio, played_until
 from game.domino.model import Phase
+from game.session.local import LocalMatch
 from game.settings import Settings
 from game.table.setup import Chair, Setup, setup
-from game.ui import boot
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.menu import Menu
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.title import Title
+from game.ui.app import boot
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.results.results import ResultsScene
+from game.ui.scenes.title.title import Title
+from game.ui.stage.menu import Menu
 from tests.bench import thinking
 
 SIZE = (1920, 1080)
@@ -60,7 +60,7 @@ os._exit(0)
 """
 TITLE = """
 import os, main
-from game.ui.app import App
+from game.ui.app.loop import App
 
 def first_frame(app, scene):
     app.push(scene)

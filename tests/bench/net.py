@@ -27,17 +27,17 @@ from typing import Any
 import msgpack  # type: ignore[import-untyped]
 
 from game.core.rules import CHANCE
-from net import events
-from net.fairness import Chain
-from net.guest import Guest
-from net.identity import SECRET_SIZE, Identity
-from net.messages import Ready, Start
-from net.node import Node
-from net.room import new_room
+from net.fairness.chain import Chain
+from net.guest.guest import Guest
+from net.host.room import new_room
+from net.io.switchboard import Switchboard
+from net.io.transport import Station, bind
+from net.node.node import Node
+from net.protocol import events
+from net.protocol.identity import SECRET_SIZE, Identity
+from net.protocol.messages import Ready, Start
+from net.protocol.terms import Phase
 from net.server import House, Server, Status
-from net.switchboard import Switchboard
-from net.terms import Phase
-from net.transport import Station, bind
 from tests.bench import discover
 
 PACE = 0.12

@@ -15,7 +15,7 @@ from typing import Any
 
 from game.ai.bot import View
 from game.ai.worker import BotWorker, Question
-from game.cli.studio import played_until
+from game.cli.shots.studio import played_until
 from game.table.setup import bots_setup
 
 LONG_MS = 3_600_000

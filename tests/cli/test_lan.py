@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from net.discovery import interfaces
+from net.discovery.browse import interfaces
 
 ROOT = Path(__file__).parents[2]
 Start = Callable[..., "Running"]

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.cli import lan_player
+from game.cli.lan import player
 from game.cli.words import Problem
-from net.discovery import interfaces
-from net.network import LanNetwork
+from net.client.network import LanNetwork
+from net.discovery.browse import interfaces
 
 pytestmark = pytest.mark.skipif(not interfaces(), reason="no network interface")
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(not interfaces(), reason="no network interface")
 def test_a_watcher_whose_table_is_gone_says_so_and_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lan_player, "LOST", 0.5)
+    monkeypatch.setattr(player, "LOST", 0.5)
     theirs, ours = LanNetwork(tmp_path / "a", "1.0"), LanNetwork(tmp_path / "b", "1.0")
     seen: list[str] = []
 
@@ -31,9 +31,9 @@ def test_a_watcher_whose_table_is_gone_says_so_and_ends(
     try:
         host = theirs.host("Linden", "Ana", "domino", {}, 2, private=False)
         watcher = ours.join(host.view.address, "Eve", watch=True)
-        plan = lan_player.Plan(host.view.address, None, lambda: "")
+        plan = player.Plan(host.view.address, None, lambda: "")
         with pytest.raises(Problem, match="nobody has taken over"):
-            lan_player.Player(watcher, plan, tell).run()
+            player.Player(watcher, plan, tell).run()
     finally:
         ours.close()
         theirs.close()

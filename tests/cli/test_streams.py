@@ -20,11 +20,11 @@ NAMES = ("Стефан", "Ana 🐉", "half \ud83d")
 AT_THE_TABLE = """
 import os, sys
 import main
-from game.cli import lan
-from game.cli.lan_player import tell_json, tell_words
+from game.cli.lan import command as lan
+from game.cli.lan.player import tell_json, tell_words
 from game.cli.words import Problem
 from game.core.words import words
-from game.table.network import Door, Health, Listing
+from game.session.lan import Door, Health, Listing
 
 NAMES = ("Стефан", "Ana 🐉", "half \\ud83d")
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 NO_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 ONE_FRAME = """
 import sys, main
-from game.ui.app import App
+from game.ui.app.loop import App
 
 def few_frames(app, scene):
     app.push(scene)
@@ -25,7 +25,7 @@ sys.exit(main.main(sys.argv[1:]))
 """
 UNTIL_A_FILE_IS_THERE = """
 import pathlib, sys, time, main
-from game.ui.app import App
+from game.ui.app.loop import App
 
 def frames(app, scene):
     app.push(scene)

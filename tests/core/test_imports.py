@@ -1,6 +1,6 @@
 """Who may import whom: the layers of the project, read from its sources.
 
-`game.core` <- each game <- `game.table` <- `game.ai` <- `net`; `game.memory` and `game.ui` beside them. Only
+`game.core` <- each game <- `game.table` <- `game.ai` <- `net`; `game.archive` and `game.ui` beside them. Only
 the commands (`main.py`, `game.cli`) join the window and the network.
 """
 
@@ -25,26 +25,35 @@ MAY_SEE: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(GAME_PACKAGES, ("game.core",)),
     "game.table": ("game.core", *GAME_PACKAGES, "game.files"),
     "game.ai": ("game.core", *GAME_PACKAGES, "game.table"),
-    "game.memory": ("game.core", *GAME_PACKAGES, "game.table", "game.settings", "game.files"),
     "game.learn": ("game.core", *GAME_PACKAGES, "game.table", "game.files"),
+    "game.session": ("game.core", *GAME_PACKAGES, "game.table", "game.ai", "game.learn", "game.files"),
+    "game.archive": (
+        "game.core",
+        *GAME_PACKAGES,
+        "game.table",
+        "game.session",
+        "game.settings",
+        "game.files",
+    ),
     "game.kiosk": ("game.core", "game.files"),
     "game.ui": (
         "game",
         "game.core",
         *GAME_PACKAGES,
         "game.table",
-        "game.memory",
+        "game.session",
+        "game.archive",
         "game.learn",
         "game.kiosk",
         *WORDS,
     ),
-    "net": ("game.core", *GAME_PACKAGES, "game.table", "game.ai", "game.files", *WORDS),
+    "net": ("game.core", *GAME_PACKAGES, "game.table", "game.ai", "game.session", "game.files", *WORDS),
     "game.i18n": ("game.core",),
     "game.settings": ("game.core", "game.i18n", "game.files"),
     "game.files": (),
 }
 PURE = ("game.core", *GAME_PACKAGES)
-EDGES = {"net.transport", "net.discovery", "net.announce", "game.kiosk.watchdog"}
+EDGES = {"net.io.transport", "net.discovery.browse", "net.discovery.announce", "game.kiosk.watchdog"}
 SOCKETS = {"socket", "socketserver", "ssl", "asyncio", "selectors", "zeroconf"}
 SCREEN = {"pygame", "pymunk"}
 CLOCK_AND_LUCK = {"random", "secrets", "time", "datetime", "uuid", "os", "threading", "multiprocessing"}
@@ -148,15 +157,15 @@ def test_pure_packages_ask_the_system_for_nothing(pure: str) -> None:
         ("game.domino.rules", "from numpy.random import default_rng"),
         ("game.table.table", "from game.ai.bot import Bot"),
         ("game.table.table", "from game import ui"),
-        ("game.ai.bot", "import net.host"),
+        ("game.ai.bot", "import net.host.host"),
         ("game.ai.bot", "from game.ui import app"),
-        ("game.ui.app", "from net.link import RemoteLink"),
-        ("game.ui.app", "import asyncio"),
-        ("net.host", "from game.ui.app import App"),
-        ("net.host", "import pygame"),
-        ("net.host", "import socket"),
-        ("net.guest", "from asyncio import Queue"),
-        ("net.host", "import zeroconf"),
+        ("game.ui.app.loop", "from net.client.session import RemoteLink"),
+        ("game.ui.app.loop", "import asyncio"),
+        ("net.host.host", "from game.ui.app.loop import App"),
+        ("net.host.host", "import pygame"),
+        ("net.host.host", "import socket"),
+        ("net.guest.guest", "from asyncio import Queue"),
+        ("net.host.host", "import zeroconf"),
         ("game.table.table", "import pygame.event"),
         ("game.settings", "import pymunk"),
         ("main", "import pygame"),
@@ -173,11 +182,14 @@ def test_forbidden_imports_are_found(module: str, source: str) -> None:
         ("game.domino.rules", "from .tiles import LANDS\nfrom game.core.rules import Seat"),
         ("game.domino.odds", "import numpy as np"),
         ("game.ai.bot", "from game.table.setup import Setup\nimport numpy, time, random"),
-        ("game.ui.app", "import pygame\nfrom game.table.link import Link\nfrom game import __version__"),
-        ("net.transport", "import asyncio, socket"),
-        ("net.discovery", "from zeroconf import Zeroconf"),
-        ("net.host", "from game.table.table import Table\nfrom game.ai.worker import BotWorker"),
-        ("game.cli.commands", "import net.server\nimport game.ui.app"),
+        (
+            "game.ui.app.loop",
+            "import pygame\nfrom game.session.link import Link\nfrom game import __version__",
+        ),
+        ("net.io.transport", "import asyncio, socket"),
+        ("net.discovery.browse", "from zeroconf import Zeroconf"),
+        ("net.host.host", "from game.table.table import Table\nfrom game.ai.worker import BotWorker"),
+        ("game.cli.commands", "import net.server\nimport game.ui.app.loop"),
     ],
 )
 def test_allowed_imports_are_allowed(module: str, source: str) -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from game.ai.arena import play_out
-from game.ai.dice_greedy import GreedyDiceBot
+from game.ai.dice.greedy import GreedyDiceBot
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE
 from game.dice.board import names_in

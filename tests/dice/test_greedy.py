@@ -7,9 +7,9 @@ import pytest
 
 from game.ai.arena import play_out
 from game.ai.bot import Bot, View
-from game.ai.dice_greedy import GreedyDiceBot
-from game.ai.dice_reroll import results, thought_out
-from game.ai.dice_worth import Taste, Worth, best_of
+from game.ai.dice.greedy import GreedyDiceBot
+from game.ai.dice.reroll import results, thought_out
+from game.ai.dice.worth import Taste, Worth, best_of
 from game.ai.random_bot import RandomBot
 from game.core.chance import SeededEntropy
 from game.dice.content import CARD, SPACE

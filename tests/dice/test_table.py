@@ -11,8 +11,8 @@ import pytest
 from game.core.chance import SeededEntropy
 from game.core.rules import Reveal
 from game.dice.model import Draw, Event, Roll, Show
+from game.session.link import LocalLink
 from game.table.journal import create, resume
-from game.table.link import LocalLink
 from game.table.notice import Refused
 from game.table.record import RecordError, from_record, to_record
 from game.table.setup import bots_setup

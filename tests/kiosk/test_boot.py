@@ -17,12 +17,12 @@ from game.core.log import to_plain
 from game.kiosk.days import Days, Tally
 from game.kiosk.ledger import Book, Ledger
 from game.kiosk.pin import FIRST_S, Lock
-from game.learn.memory import Memory
+from game.learn.progress import Memory
+from game.session.house import Shelf
 from game.settings import Settings
-from game.table.house import Shelf
 from game.table.journal import MAGIC
-from net.seats import Seats
-from net.secret import claim
+from net.client.seats import Seats
+from net.client.secret import claim
 from tests.table.disk import frame, plain_header, saved
 
 DEEP = 100_000

@@ -11,25 +11,25 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.ai.local import LocalHouse
-from game.cli.studio import played_until
+from game.cli.shots.studio import played_until
 from game.core.chance import SeededEntropy
 from game.kiosk.config import Config
 from game.kiosk.days import Tally
 from game.kiosk.ledger import Ledger
 from game.kiosk.pin import fingerprint
 from game.kiosk.watchdog import Watchdog
+from game.session.house import Shelf
+from game.session.local import LocalHouse
 from game.settings import Settings
-from game.table.house import Shelf
-from game.ui.scenes.kiosk import Kiosk
-from game.ui.scenes.kiosk_attract import Attract
-from game.ui.scenes.kiosk_comfort import Comfort
-from game.ui.scenes.kiosk_match import KioskMatch, KioskResults
-from game.ui.scenes.kiosk_pin import PinPad
-from game.ui.scenes.kiosk_question import StillThere
-from game.ui.scenes.kiosk_setup import KioskSetup
-from game.ui.scenes.kiosk_staff import StaffMenu
-from game.ui.scenes.room import RoomScene
+from game.ui.kiosk.attract import Attract
+from game.ui.kiosk.comfort import Comfort
+from game.ui.kiosk.controller import Kiosk
+from game.ui.kiosk.match import KioskMatch, KioskResults
+from game.ui.kiosk.pin import PinPad
+from game.ui.kiosk.question import StillThere
+from game.ui.kiosk.setup import KioskSetup
+from game.ui.kiosk.staff import StaffMenu
+from game.ui.scenes.room.room import RoomScene
 from tests.ui.scenes.fake_network import FakeNetwork
 from tests.ui.stage import Bench
 

@@ -19,8 +19,8 @@ from game.dice.options import Variant as DiceVariant
 from game.domino.options import Edition, Options, Variant, shape
 from game.learn.book import Book, Picture, Table
 from game.learn.books import BOOKS, book_at
-from game.learn.pictures_dice import CardsPicture, HandPicture, JokersPicture, MapPicture
-from game.learn.pictures_domino import (
+from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
+from game.learn.domino.pictures import (
     Count,
     KingdomPicture,
     RowPicture,

@@ -9,4 +9,4 @@ from game.core.registry import GAMES
 
 @pytest.fixture(autouse=True)
 def tiny_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "tiny", "tests.net.tiny")
+    monkeypatch.setitem(GAMES, "tiny", "tests.net.lab.tiny")

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 import pytest
 
-from net.card import Card
-from net.discovery import Browser, answers, interfaces
+from net.discovery.browse import Browser, answers, interfaces
+from net.discovery.card import Card
 from net.server import House, Server
 
 HOUSE = House("Back room", "box", "1.0", "domino", {}, 2, ("random",))

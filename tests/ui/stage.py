@@ -10,12 +10,12 @@ from pygame.event import Event
 
 from game.core.words import Words
 from game.settings import Settings
-from game.ui import boot
-from game.ui.app import App
-from game.ui.art import Art
-from game.ui.scene import Scene
-from game.ui.targets import Target, find
-from game.ui.text import Typesetter
+from game.ui.app import boot
+from game.ui.app.loop import App
+from game.ui.draw.art import Art
+from game.ui.draw.text import Typesetter
+from game.ui.input.targets import Target, find
+from game.ui.stage.scene import Scene
 
 
 class Ears:

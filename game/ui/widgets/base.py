@@ -11,11 +11,11 @@ from collections.abc import Hashable, Sequence
 import pygame
 from pygame import Rect
 
-from game.ui.focus import Focus
-from game.ui.scene import Stage
-from game.ui.targets import Target
-from game.ui.text import Type
-from game.ui.theme import RADIUS_PANEL, Color
+from game.ui.draw.text import Type
+from game.ui.draw.theme import RADIUS_PANEL, Color
+from game.ui.input.focus import Focus
+from game.ui.input.targets import Target
+from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted
 
 

@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.scene import Stage
-from game.ui.text import Type
-from game.ui.theme import Color
+from game.ui.draw.text import Type
+from game.ui.draw.theme import Color
+from game.ui.stage.scene import Stage
 
 GAP: Final = 26
 """Between the slip and what it is about; the tail bridges it."""

@@ -12,12 +12,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.easing import Spring
-from game.ui.focus import Focus, Look
-from game.ui.scene import Stage
-from game.ui.targets import Target
-from game.ui.text import Type
-from game.ui.theme import BUTTON_HEIGHT, Color, mix
+from game.ui.draw.easing import Spring
+from game.ui.draw.text import Type
+from game.ui.draw.theme import BUTTON_HEIGHT, Color, mix
+from game.ui.input.focus import Focus, Look
+from game.ui.input.targets import Target
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted, setting
 

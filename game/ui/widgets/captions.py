@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.scene import Stage
-from game.ui.text import Type
+from game.ui.draw.text import Type
+from game.ui.stage.scene import Stage
 
 MOST: Final = 2
 STAY: Final = 2.6

@@ -14,10 +14,10 @@ from typing import ClassVar, Final
 import pygame
 from pygame import Rect
 
-from game.ui.easing import Spring
-from game.ui.scene import Scene, Stage
-from game.ui.text import Type
-from game.ui.viewport import Fr, columns, rows
+from game.ui.draw.easing import Spring
+from game.ui.draw.text import Type
+from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Ribbon
 from game.ui.widgets.button import Button
 

@@ -13,12 +13,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.actions import Device, Edit, Editing, Text
-from game.ui.focus import Focus
-from game.ui.scene import Stage
-from game.ui.targets import Target
-from game.ui.text import Type
-from game.ui.theme import mix
+from game.ui.draw.text import Type
+from game.ui.draw.theme import mix
+from game.ui.input.actions import Device, Edit, Editing, Text
+from game.ui.input.focus import Focus
+from game.ui.input.targets import Target
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 BLINK: Final = 0.53

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.i18n import _
-from game.ui.scene import Stage
-from game.ui.text import Type
+from game.ui.draw.text import Type
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Widget
 from game.ui.widgets.button import Button
 

@@ -13,7 +13,9 @@ import pygame
 from pygame import Rect
 
 from game.i18n import N_, _
-from game.ui.actions import (
+from game.ui.draw.text import Type
+from game.ui.draw.theme import Color
+from game.ui.input.actions import (
     Action,
     Back,
     Confirm,
@@ -27,10 +29,8 @@ from game.ui.actions import (
     Turn,
     Undo,
 )
-from game.ui.focus import Focus
-from game.ui.scene import Stage
-from game.ui.text import Type
-from game.ui.theme import Color
+from game.ui.input.focus import Focus
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 Kind = type[Action]

@@ -12,11 +12,11 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _, language
-from game.ui.actions import Action, Edit, Editing, Text, Undo
-from game.ui.focus import Focus
-from game.ui.scene import Scene
-from game.ui.text import Type
-from game.ui.viewport import Fr, columns, rows
+from game.ui.draw.text import Type
+from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.input.actions import Action, Edit, Editing, Text, Undo
+from game.ui.input.focus import Focus
+from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import TextField

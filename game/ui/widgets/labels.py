@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.text import Type, Typesetter
-from game.ui.theme import Color
+from game.ui.draw.text import Type, Typesetter
+from game.ui.draw.theme import Color
 
 SIZES: Final = (1.0, 0.92, 0.85, 0.78, 0.71)
 LETTERS: Final = 0.72

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui.scene import Stage
-from game.ui.text import Type
-from game.ui.viewport import Fr, rows
+from game.ui.draw.text import Type
+from game.ui.draw.viewport import Fr, rows
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
 
 WIDE, HIGH = 760, 500

@@ -13,9 +13,9 @@ import pygame
 import segno
 from pygame import Rect
 
-from game.ui.focus import Focus
-from game.ui.scene import Stage
-from game.ui.theme import Color
+from game.ui.draw.theme import Color
+from game.ui.input.focus import Focus
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 QUIET: Final = 3

@@ -14,11 +14,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.easing import Spring
-from game.ui.focus import Focus
-from game.ui.scene import Stage
-from game.ui.targets import Grip, Phase, Target
-from game.ui.theme import Color, rgb
+from game.ui.draw.easing import Spring
+from game.ui.draw.theme import Color, rgb
+from game.ui.input.focus import Focus
+from game.ui.input.targets import Grip, Phase, Target
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 NOTCH: Final = 110

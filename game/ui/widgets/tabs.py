@@ -9,11 +9,11 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect
 
-from game.ui.focus import Focus, Look
-from game.ui.scene import Stage
-from game.ui.targets import Target
-from game.ui.text import Type
-from game.ui.viewport import Fr, columns
+from game.ui.draw.text import Type
+from game.ui.draw.viewport import Fr, columns
+from game.ui.input.focus import Focus, Look
+from game.ui.input.targets import Target
+from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted
 

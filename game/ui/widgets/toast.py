@@ -10,10 +10,10 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.easing import Spring
-from game.ui.scene import Stage
-from game.ui.text import Type
-from game.ui.theme import Color
+from game.ui.draw.easing import Spring
+from game.ui.draw.text import Type
+from game.ui.draw.theme import Color
+from game.ui.stage.scene import Stage
 
 MOST: Final = 3
 WIDTH: Final = 500

@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.scene import Scene, Stage
-from game.ui.targets import Target, find
-from game.ui.text import Type
+from game.ui.draw.text import Type
+from game.ui.input.targets import Target, find
+from game.ui.stage.scene import Scene, Stage
 
 WAIT: Final = 0.55
 WIDTH: Final = 420

@@ -13,8 +13,8 @@ import numpy as np
 import pygame
 import pytest
 
-from game.cli import shots
-from game.cli.studio import Studio
+from game.cli.shots import command
+from game.cli.shots.studio import Studio
 from game.i18n import set_language
 from game.settings import Settings
 
@@ -30,7 +30,7 @@ SCENES = ("new_game", "match_place", "match_duel", "match_pause", "results", "se
 @pytest.mark.long
 @pytest.mark.parametrize("name", SCENES)
 def test_scene_looks_as_it_did(name: str, tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    now = taken(shots.SHOTS[name], tmp_path)
+    now = taken(command.SHOTS[name], tmp_path)
     kept = FOLDER / f"{name}.png"
     if pytestconfig.getoption("--renew-golden"):
         pygame.image.save(now, kept)

@@ -8,9 +8,9 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.core.words import Words, words
-from game.table.house import Sitting
-from game.table.network import Door, Health, Listing, News, Room, RoomView, Seated, Tie
-from game.ui.scenes.setup_plan import bot_name, colors
+from game.session.house import Sitting
+from game.session.lan import Door, Health, Listing, News, Room, RoomView, Seated, Tie
+from game.ui.scenes.setup.plan import bot_name, colors
 
 LEVELS = ("easy", "medium", "hard", "grandmaster")
 

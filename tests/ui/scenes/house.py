@@ -9,14 +9,15 @@ from typing import Any
 
 from game.core.rules import CHANCE, Seat
 from game.core.words import Words, words
-from game.table.house import Advice, Damaged, Save, Shelf, Sitting
+from game.session.house import Damaged, Save, Shelf, Sitting
+from game.session.link import Link, LocalLink
+from game.table.advice import Advice
 from game.table.journal import Journal, JournalError, create
-from game.table.link import Link, LocalLink
 from game.table.record import Played
 from game.table.review import Judged, Review
 from game.table.setup import Chair, Setup, setup
 from game.table.table import Table, first_lawful
-from game.ui.scenes.menu import Menu
+from game.ui.stage.menu import Menu
 
 LEVELS = ("easy", "medium", "hard", "grandmaster")
 

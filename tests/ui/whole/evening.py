@@ -15,18 +15,18 @@ import pygame
 from pygame.event import Event
 
 from game import settings as settings_file
-from game.ai.local import LocalHouse
 from game.cli import window
 from game.cli.window import Window
 from game.core.chance import SeededEntropy
+from game.session.house import Shelf
+from game.session.local import LocalHouse
 from game.settings import Settings, Speed
-from game.table.house import Shelf
 from game.table.journal import Contents, read
-from game.ui.art import Art
-from game.ui.scene import Scene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.title import Title
-from game.ui.targets import Target, find
+from game.ui.draw.art import Art
+from game.ui.input.targets import Target, find
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.title.title import Title
+from game.ui.stage.scene import Scene
 from tests.ui.stage import ART
 
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True, music=0.0)

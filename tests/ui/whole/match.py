@@ -11,10 +11,10 @@ from typing import Any
 
 from game.domino.model import Discard, Draft, Event, Order, Place
 from game.table.journal import Contents
-from game.ui.scenes.log import LogScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.title import Title
+from game.ui.scenes.match.log import LogScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.results.results import ResultsScene
+from game.ui.scenes.title.title import Title
 from tests.domino import naive
 from tests.domino.helpers import entry_of
 from tests.ui.whole.evening import Evening

@@ -12,8 +12,8 @@ from typing import Protocol
 import pygame
 from pygame.event import Event
 
-from game.ui.actions import Dir
-from game.ui.targets import Target, find, neighbour
+from game.ui.input.actions import Dir
+from game.ui.input.targets import Target, find, neighbour
 from tests.ui.whole.evening import Evening
 
 

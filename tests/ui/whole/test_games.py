@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.scenes.setup import NewGame
+from game.ui.scenes.setup.new_game import NewGame
 from tests.ui.whole.evening import Evening, evening
 from tests.ui.whole.match import ACTS, Person, check, leave_for_title, read_log
 from tests.ui.whole.players import Fingers, Keys, Mouse, Pad, Player

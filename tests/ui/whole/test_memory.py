@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 
-from game.ui.scene import Scene
+from game.ui.stage.scene import Scene
 from game.ui.widgets.button import Button
 from tests.ui.stage import bench
 

@@ -15,10 +15,10 @@ from game.cli import window
 from game.settings import Settings
 from game.table.journal import Journal, create
 from game.table.setup import Chair, setup
-from game.ui.art import ASSETS, Art
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.saves import SavedGames
-from game.ui.text import Typesetter
+from game.ui.draw.art import ASSETS, Art
+from game.ui.draw.text import Typesetter
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.saves.saves import SavedGames
 from game.ui.widgets.dialog import Dialog
 from tests.ui.scenes.house import keep
 from tests.ui.whole.evening import Evening, evening

@@ -1,0 +1,1 @@
+"""The bots and the coach of the dice game."""

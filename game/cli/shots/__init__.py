@@ -1,0 +1,1 @@
+"""`main.py shots`: pictures of every screen, made by the game itself."""

@@ -1,0 +1,74 @@
+"""Pictures of the hall of fame: what is remembered is made up, the pages are real."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.archive.archive import Archive
+from game.cli.shots.studio import Studio
+from game.settings import Speed
+from game.table.record import Played
+from game.ui.scenes.fame.hall import FameScene
+from game.ui.scenes.fame.profile import ProfilePage
+from game.ui.scenes.fame.view import KingdomPage
+from game.ui.scenes.results.results import ResultsScene
+from game.ui.stage.menu import Menu
+
+WHEN, DAY, NOW = 1_790_000_000, 86_400, 1_800_000_000.0
+Shot = Callable[[Studio], None]
+Matches = Callable[[], Sequence[Played]]
+"""Finished matches, at least one; the last is of the dice game."""
+
+
+def shots(matches: Matches, menu: Menu) -> dict[str, Shot]:
+    """Every picture of what follows a match."""
+    return {
+        "fame": lambda studio: hall(studio, menu, matches(), "best", "domino"),
+        "fame_dice": lambda studio: hall(studio, menu, matches(), "best", "dice"),
+        "fame_players": lambda studio: hall(studio, menu, matches(), "players", "domino"),
+        "fame_matches": lambda studio: hall(studio, menu, matches(), "history", "domino"),
+        "fame_empty": lambda studio: hall(studio, menu, [], "best", "domino"),
+        "fame_kingdom": lambda studio: kingdom(studio, menu, matches()[0]),
+        "fame_profile": profile,
+        "results_share": lambda studio: results(studio, menu, matches()[-1]),
+    }
+
+
+def hall(studio: Studio, menu: Menu, matches: Sequence[Played], sheet: str, game: str) -> None:
+    archive = Archive(studio.folder)
+    for number, played in enumerate(matches):
+        archive.remember(played, WHEN + number * DAY, network=number == 2)
+    scene = FameScene(archive, menu, lambda: NOW)
+    scene.sheet = sheet
+    studio.show(scene)
+    scene.finish()
+    if game != scene.game:
+        scene.press("game")
+        scene.finish()
+    studio.app.redraw()
+    studio.settle()
+
+
+def kingdom(studio: Studio, menu: Menu, played: Played) -> None:
+    scene = KingdomPage(played, WHEN, menu)
+    studio.show(scene)
+    scene.finish()
+    studio.settle()
+
+
+def profile(studio: Studio) -> None:
+    file = studio.folder / "Documents" / "my-profile.crownlands"
+    file.parent.mkdir()
+    file.touch()
+    os.utime(file, (WHEN, WHEN))
+    studio.show(ProfilePage(Archive(studio.folder), lambda: None, lambda: [file.parent]))
+    studio.settle()
+
+
+def results(studio: Studio, menu: Menu, played: Played) -> None:
+    """With all that can be done after a match."""
+    studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
+    studio.show(ResultsScene(played.setup, played.replica.state, studio.house, menu, played=played))
+    studio.frames(90)

@@ -1,0 +1,117 @@
+"""The kiosk's pages for `main.py shots`: each is reached as a guest or the staff would reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from game.cli.shots.studio import Studio, played_until
+from game.i18n import LANGUAGES
+from game.kiosk.config import Config
+from game.kiosk.days import Tally
+from game.kiosk.ledger import Ledger
+from game.kiosk.pin import SALT, fingerprint
+from game.kiosk.watchdog import Watchdog
+from game.session.house import Sitting
+from game.session.local import LocalHouse
+from game.table.setup import Setup
+from game.ui.input.actions import Confirm, Device, Staff
+from game.ui.kiosk.controller import Kiosk
+
+PIN: Final = "4711"
+TODAY: Final = "2026-11-16"
+
+
+class _Exhibition:
+    """The studio's house, with matches of bots that are well on their way."""
+
+    def __init__(self, house: LocalHouse, until: Callable[[Any], bool]) -> None:
+        self._house, self._until = house, until
+
+    def exhibit(self, setup: Setup) -> Sitting:
+        return played_until(setup, "5", self._until)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._house, name)
+
+
+def _opened(studio: Studio, *games: str) -> Kiosk:
+    """A kiosk whose bots have played for a while."""
+    config = Config(
+        name="Café Lípa",
+        languages=(
+            studio.app.settings.language,
+            *(c for c in LANGUAGES if c != studio.app.settings.language),
+        ),
+        games=games or ("domino", "dice"),
+        pin=fingerprint(PIN, bytes(SALT)),
+        language_seconds=3600,
+    )
+    house: Any = _Exhibition(
+        studio.house,
+        lambda state: state.round >= 9 if hasattr(state, "round") else state.turn.number >= 14,
+    )
+    ledger = Ledger(Path(studio.folder) / "house.json")
+    for game, tally in (("domino", Tally(14, 11, 12_660)), ("dice", Tally(6, 5, 5_280))):
+        ledger.change(days=ledger.book.days.adding(TODAY, game, tally))
+    studio.app.kiosk = True
+    kiosk = Kiosk(studio.app, config, ledger, house, None, Watchdog({}), lambda: TODAY)
+    kiosk.open(studio.now)
+    studio.frames(90)
+    return kiosk
+
+
+def attract(studio: Studio) -> None:
+    _opened(studio, "domino")
+    studio.frames(120)
+
+
+def attract_dice(studio: Studio) -> None:
+    _opened(studio, "dice")
+    studio.frames(120)
+
+
+def set_up(studio: Studio) -> None:
+    _opened(studio)
+    studio.app.scene.handle(Confirm(Device.TOUCH))
+    studio.settle()
+
+
+def comfort(studio: Studio) -> None:
+    kiosk = _opened(studio)
+    kiosk.menu.settings()
+    studio.settle()
+
+
+def question(studio: Studio) -> None:
+    kiosk = _opened(studio)
+    studio.app.scene.handle(Confirm(Device.TOUCH))
+    studio.app.scene.press("start")
+    studio.frames(500)
+    for _ in range(92):
+        studio.now += 1.0
+        kiosk.look(studio.now)
+    studio.frames(60)
+
+
+def pin(studio: Studio) -> None:
+    kiosk = _opened(studio)
+    kiosk.hear(Staff(Device.KEYBOARD))
+    for digit in "470":
+        studio.app.scene.press(f"key.{digit}")
+    studio.settle(60)
+
+
+def staff(studio: Studio) -> None:
+    kiosk = _opened(studio)
+    kiosk.hear(Staff(Device.KEYBOARD))
+    for digit in PIN:
+        studio.app.scene.press(f"key.{digit}")
+    studio.app.scene.press("key.ok")
+    studio.settle(60)
+
+
+SHOTS: Final = {
+    f"kiosk_{shot.__name__}": shot for shot in (attract, attract_dice, set_up, comfort, question, pin, staff)
+}

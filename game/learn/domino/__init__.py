@@ -1,0 +1,1 @@
+"""The rules book, lesson, examples and tips of the domino game."""

@@ -1,0 +1,1 @@
+"""What is drawn with: art, type, colours, lengths, curves, clips, particles."""

@@ -1,0 +1,1 @@
+"""The pictures of the dice game, put together."""

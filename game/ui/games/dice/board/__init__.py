@@ -1,0 +1,1 @@
+"""The table of the dice game: a skin over `game.dice.play`."""

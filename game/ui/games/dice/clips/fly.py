@@ -1,0 +1,58 @@
+"""Things that leave the still picture, go their way over the table, and are gone when they land."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.draw.easing import Curve, ease_in_out
+from game.ui.draw.timeline import Call, Clip, Pause, sequence
+from game.ui.games.flight import Flyer, Painter, Point, glide
+
+if TYPE_CHECKING:
+    from game.ui.games.dice.board.board import DiceBoard
+
+
+def blitter(picture: pygame.Surface) -> Painter:
+    """Draws a picture by its middle."""
+    return lambda surface, at: _blit(surface, picture, at)
+
+
+def _blit(surface: pygame.Surface, picture: pygame.Surface, at: Point) -> None:
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def fly(
+    board: DiceBoard,
+    paint: Painter,
+    start: Point,
+    end: Point,
+    seconds: float,
+    *,
+    height: float | None = None,
+    curve: Curve = ease_in_out,
+    rest: float = 0.0,
+    landed: Callable[[], None] = lambda: None,
+) -> Clip:
+    """From here to there in an arc; with reduced motion it is seen where it arrives."""
+    flyer = Flyer(paint, end if board.calm else start)
+    rise = board.stage.viewport.px(60) if height is None else height
+
+    def begin() -> None:
+        board.sky.append(flyer)
+
+    def over() -> None:
+        board.sky.remove(flyer)
+        landed()
+        board.stale = True
+
+    way: Clip = Pause(min(0.25, seconds)) if board.calm else glide(flyer, start, end, seconds, rise, curve)
+    return sequence(Call(begin), way, Pause(rest), Call(over))
+
+
+def stand(board: DiceBoard, paint: Painter, clip: Clip, at: Point = (0.0, 0.0)) -> Clip:
+    """Something that is drawn over the table as long as a clip lasts."""
+    flyer = Flyer(paint, at)
+    return sequence(Call(lambda: board.sky.append(flyer)), clip, Call(lambda: board.sky.remove(flyer)))

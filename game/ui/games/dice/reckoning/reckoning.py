@@ -1,0 +1,199 @@
+"""The dice game's final reckoning: player by player, the territory is drawn on the map and all is counted.
+
+Implements `game.ui.games.base.Reckoning`. The truth is the state; `Show` says how much of it has been told.
+The map lies beside the ledger, or above it where that leaves much larger hexagons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.core.rules import Seat
+from game.dice.board import layout as map_layout
+from game.dice.board import spaces_in
+from game.dice.model import Match
+from game.dice.scoring import largest_group, outcome
+from game.table.setup import Setup
+from game.ui.draw.text import Type
+from game.ui.draw.timeline import Clip, Pause
+from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.dice.art.names import PLAYER_COLORS
+from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.board.layout import EDGE
+from game.ui.games.dice.map.grid import grid
+from game.ui.games.dice.map.light import CHOSEN
+from game.ui.games.dice.map.realm import Realm
+from game.ui.games.dice.reckoning import book
+from game.ui.games.dice.reckoning import wording as said
+from game.ui.games.dice.reckoning.book import Count, Row, Show
+from game.ui.games.dice.reckoning.sheet import sheet
+from game.ui.input.focus import Focus
+from game.ui.stage.scene import Stage
+from game.ui.widgets.base import Panel, Widget
+from game.ui.widgets.scroller import Scroller
+
+INTRO = 0.6
+SHEET, COLUMN = 400, 80
+"""Width of the ledger, and how much more of it each player takes."""
+SHEET_HIGH = 470
+GAP = 20
+
+
+class DiceReckoning:
+    def __init__(self, setup: Setup, state: Match) -> None:
+        self.setup, self.state = setup, state
+        self.names = [chair.name for chair in setup.chairs]
+        self.colors = [chair.color for chair in setup.chairs]
+        self.ranks = outcome(state).ranks
+        self.again: Callable[[], None] = lambda: None
+        self.show = Show()
+        self._explored: tuple[Seat, Row] | None = None
+
+    match_over = True
+    """A match of the dice game is one game."""
+
+    # --- what the widgets ask
+
+    @property
+    def lit(self) -> tuple[Seat, Row] | None:
+        """The number in the light: being counted, or asked about."""
+        if self._explored is not None:
+            return self._explored
+        return (self.show.now.seat, self.show.now.row) if self.show.now is not None else None
+
+    def spaces(self, seat: Seat, row: Row) -> tuple[int, ...]:
+        """Where on the map a number comes from."""
+        tokens = self.state.players[seat].tokens
+        group = largest_group(tokens, map_layout(len(self.names)).neighbours)
+        if row is Row.GROUP:
+            return tuple(spaces_in(group))
+        return tuple(spaces_in(tokens & ~group)) if row is Row.OTHERS else ()
+
+    def symbol(self, row: Row, side: int) -> pygame.Surface:
+        if row in (Row.GOLD, Row.WHITE):
+            return self.pieces.gem(row.value, side)
+        if row is Row.DRAGON:
+            return self.pieces.fire(2, side)
+        return self.pieces.fort("grey", round(side * (1.25 if row is Row.GROUP else 1.0)))
+
+    # --- what the scene asks
+
+    @property
+    def said(self) -> tuple[str, str]:
+        if self.show.over:
+            return said.verdict(self.state, self.names, self.ranks)
+        if self.show.seat is None:
+            return said.opening(), ""
+        return said.counting(self.names[self.show.seat]), ""
+
+    def steps(self) -> list[Clip]:
+        found: list[Clip] = [Pause(INTRO)]
+        for seat, result in enumerate(self.state.result):
+            found.append(book.visit(self.show, seat, self._sound))
+            found += [
+                book.tell(self.show, book.count(seat, row, result), number, self._sound)
+                for number, row in enumerate(Row)
+            ]
+        return [*found, book.crown(self.show, self._sound)]
+
+    def _sound(self, name: str, variant: int | None) -> None:
+        self.stage.audio.play(name, variant=variant)
+
+    def explore(self, seat: Seat, row: Row) -> None:
+        """Light up where a number of the ledger comes from; the same one again puts the light out."""
+        asked = (seat, row)
+        self._explored = None if self._explored == asked else asked
+        self.stage.redraw()
+
+    # --- places
+
+    def layout(self, stage: Stage, area: Rect) -> list[Widget]:
+        self.stage = stage
+        self.pieces = Pieces(stage.art)
+        tray, paper = self._places(area)
+        px = stage.viewport.px
+        inner = paper.inflate(-2 * px(24), -2 * px(16))
+        return [
+            _Map(stage, tray, self),
+            Panel(stage, paper),
+            Scroller(stage, "ledger", inner, sheet(stage, inner, self)),
+        ]
+
+    def _places(self, area: Rect) -> tuple[Rect, Rect]:
+        """The map and the ledger."""
+        px, players, edge = self.stage.viewport.px, len(self.names), 2 * self.stage.viewport.px(EDGE)
+        gap, sheet_w = px(GAP), px(SHEET + COLUMN * players)
+        wide = (area.w - sheet_w - gap - edge, area.h - edge)
+        tall = (area.w - edge, area.h - px(SHEET_HIGH) - gap - edge)
+        if 1.3 * grid(players, wide).unit >= grid(players, tall).unit:
+            tray, paper = columns(area, Fr(), sheet_w, gap=gap)
+        else:
+            tray, paper = rows(area, Fr(), px(SHEET_HIGH), gap=gap)
+        return tray, paper
+
+
+class _Map(Widget):
+    """The map with everybody's castles; what is counted now glows."""
+
+    def __init__(self, stage: Stage, rect: Rect, reckoning: DiceReckoning) -> None:
+        super().__init__(stage, rect)
+        self.reckoning = reckoning
+        self.realm = Realm(stage, reckoning.pieces, rect, len(reckoning.names), reckoning.colors)
+        self.realm.show(reckoning.state)
+        self._seals: dict[Count, pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
+        self.realm.draw_still(surface, lit=False)
+        self.realm.draw_flames(surface, 0.0)
+        reckoning = self.reckoning
+        lit, show = reckoning.lit, reckoning.show
+        if lit is not None:
+            self._draw_light(surface, *lit)
+        elif show.over:
+            for seat in range(len(reckoning.names)):
+                if reckoning.ranks[seat] == 1:
+                    self._draw_light(surface, seat, Row.GROUP)
+        if show.now is not None and show.now.points:
+            self._draw_seal(surface, show.now, show.seal)
+
+    def _draw_light(self, surface: pygame.Surface, seat: Seat, row: Row) -> None:
+        spaces = self.reckoning.spaces(seat, row)
+        color = PLAYER_COLORS[self.reckoning.colors[seat]]
+        if row is Row.GROUP and spaces:
+            surface.blit(self.realm.light.territory(spaces, color), self.realm.inner)
+        elif spaces:
+            self.realm.light.draw_targets(surface, self.realm.inner.topleft, spaces, color=CHOSEN)
+
+    def _draw_seal(self, surface: pygame.Surface, count: Count, part: float) -> None:
+        if count not in self._seals:
+            self._seals = {count: self._seal(count)}
+        image = self._seals[count]
+        if self.stage.settings.reduced_motion:
+            image.set_alpha(round(255 * min(1.0, part)))
+        elif part != 1.0:
+            image = pygame.transform.smoothscale_by(image, max(0.05, part))
+        spaces = self.reckoning.spaces(count.seat, count.row)
+        centres = [self.realm.centre(space) for space in spaces] or [self.realm.inner.center]
+        x, y = (sum(centre[i] for centre in centres) // len(centres) for i in range(2))
+        spot = self._seals[count].get_rect(center=(x, y)).clamp(self.rect)
+        surface.blit(image, image.get_rect(center=spot.center))
+
+    def _seal(self, count: Count) -> pygame.Surface:
+        """A green seal: '5 × 3 = 15'."""
+        theme, type_ = self.stage.theme, self.stage.type
+        text, points = said.seal(count)
+        words = type_.display(Type.NUMBER, text, 34, theme.cream, shadow=(12, 42, 24))
+        number = type_.display(Type.NUMBER, points, 50, theme.ring, shadow=(12, 42, 24))
+        wide = words.get_width() + number.get_width()
+        body = Rect(0, 0, wide + self.px(44), max(self.px(92), number.get_height()))
+        left, top, right, bottom = self.stage.art.panel_margin("badge", self.stage.viewport.scale, body.size)
+        image = pygame.Surface((body.w + left + right, body.h + top + bottom), pygame.SRCALPHA)
+        body.topleft = (left, top)
+        self.panel(image, "badge", body)
+        x = body.centerx - wide // 2
+        image.blit(words, words.get_rect(midleft=(x, body.centery)))
+        image.blit(number, number.get_rect(midleft=(x + words.get_width(), body.centery - self.px(2))))
+        return image

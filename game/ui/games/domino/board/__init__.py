@@ -1,0 +1,1 @@
+"""The table of the domino game: a skin over `game.domino.play`."""

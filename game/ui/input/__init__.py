@@ -1,0 +1,1 @@
+"""From devices to actions, and from actions to targets."""

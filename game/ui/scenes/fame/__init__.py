@@ -1,0 +1,1 @@
+"""The hall of fame: the best kingdoms, players, finished matches, the profile."""

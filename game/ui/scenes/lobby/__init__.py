@@ -1,0 +1,1 @@
+"""Tables on this network, and the ways to a seat."""

@@ -1,0 +1,141 @@
+"""How tables on the network are told: their game, their door, their seats, the state of the network.
+
+What a table says about itself comes from another machine: unknown games and variants are shown by the names
+they give themselves, shortened, and never stop the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from game.domino.options import Variant
+from game.i18n import N_, _, ngettext
+from game.session.lan import Door, Health, Listing, Tie
+from game.ui.scenes.setup import wording
+from game.ui.scenes.setup.games import PAGES
+
+LONGEST: Final = 24
+"""More letters of a foreign word are not shown."""
+TABLE_NAMES: Final = (
+    N_("Linden"), N_("Harbour"), N_("Old Mill"), N_("Foxglove"), N_("Lantern"), N_("Willow"),
+    N_("Golden Crown"), N_("Round Tower"), N_("Windmill"), N_("Silver Lake"), N_("Orchard"), N_("Bell Tower"),
+    N_("Castle Gate"), N_("Honey Hill"), N_("Swan Pond"), N_("Drawbridge"),
+)  # fmt: skip
+
+
+class Sign(NamedTuple):
+    """A few words with an icon, on a chip of some kind."""
+
+    text: str
+    icon: str
+    kind: str
+
+
+def proposal(chance: Random, but: str = "") -> str:
+    """A nice name for a table, another one than `but`."""
+    return chance.choice([name for name in map(_, TABLE_NAMES) if name != but])
+
+
+def playable(listing: Listing) -> bool:
+    """Whether this version of the game can sit there."""
+    return listing.door is not Door.FOREIGN and listing.game in PAGES
+
+
+def game(name: str) -> str:
+    if name in PAGES:
+        return PAGES[name].title()
+    return {"dice": _("Dice")}.get(name, name[:LONGEST].capitalize())
+
+
+def game_icon(name: str) -> str:
+    return {"domino": "domino", "dice": "die"}.get(name, "star")
+
+
+def variants(rules: Mapping[str, Any]) -> list[str]:
+    """The edition if it is not the usual one, and the variants."""
+    known = {which.value: wording.variant(which).label for which in Variant}
+    named = rules.get("variants")
+    chosen = [name for name in named if isinstance(name, str)] if isinstance(named, list | tuple) else []
+    new = [_("New edition")] if rules.get("edition") == "new" else []
+    return [*new, *(known.get(name, name[:LONGEST].capitalize()) for name in chosen[:6])]
+
+
+def door(listing: Listing) -> Sign:
+    if listing.held:
+        return Sign(_("Your seat"), "heart", "chip_good")
+    if not playable(listing):
+        return Sign(_("Other version"), "warning", "chip_bad")
+    if listing.door is Door.PLAYING:
+        return Sign(_("Playing"), "play", "chip_blue")
+    if listing.door is Door.FULL:
+        return Sign(_("Full"), "people", "chip_dark")
+    if listing.locked:
+        return Sign(_("Code"), "lock", "chip_dark")
+    return Sign(_("Open"), "unlock", "chip_good")
+
+
+def note(listing: Listing) -> str:
+    """What there is to know before coming in, in a few words."""
+    if listing.held:
+        return _("Your seat is held")
+    if not playable(listing):
+        return _("It has version {number}").format(number=listing.version[:LONGEST])
+    if listing.door is Door.PLAYING:
+        return _("In play")
+    if listing.door is Door.FULL:
+        return _("All seats are taken")
+    if listing.locked:
+        return _("Private table")
+    if len(listing.seats) == 2:
+        return _("Waiting for a rival")
+    return _("Starts when all are ready")
+
+
+def seats(listing: Listing) -> str:
+    n, taken = len(listing.seats), sum(name is not None for name in listing.seats)
+    return ngettext("{taken} of {n} seat taken", "{taken} of {n} seats taken", n).format(taken=taken, n=n)
+
+
+def sitter(name: str) -> str:
+    """Who sits on a seat: a person, or a bot by its level."""
+    bot = wording.levels().get(name)
+    return bot.label if bot is not None else name
+
+
+def found(count: int, looking: bool) -> str:
+    """How many tables there are, and whether more may come."""
+    if not count:
+        return _("looking around") if looking else _("none in sight")
+    if looking:
+        return ngettext("{n} found, still looking", "{n} found, still looking", count).format(n=count)
+    return ngettext("{n} found", "{n} found", count).format(n=count)
+
+
+def health(state: Health) -> Sign:
+    return {
+        Health.FINE: Sign(_("Your network is fine"), "check", "good"),
+        Health.SEARCHING: Sign(_("Looking at your network"), "search", "gold"),
+        Health.TROUBLE: Sign(_("Something is in the way"), "warning", "bad"),
+    }[state]
+
+
+def tie(state: Tie, host: str) -> str:
+    """How we are connected, in a sentence."""
+    return {
+        Tie.JOINING: _("Knocking at the door…"),
+        Tie.HERE: _("Connected"),
+        Tie.SEEKING: _("The connection to {name} is lost. Looking for the table…").format(name=host),
+        Tie.ALONE: _("Too few of you are left to go on by yourselves."),
+        Tie.CLOSED: _("You are no longer at this table."),
+    }[state]
+
+
+def reasons() -> list[tuple[str, str, str]]:
+    """Why tables may not be seen: icon, name, what to do."""
+    return [
+        ("wifi", _("Guest Wi-Fi"), _("often keeps devices apart.")),
+        ("firewall", _("Firewall"), _("allow Crownlands on both computers.")),
+        ("vpn", _("VPN"), _("pause it while you play.")),
+    ]

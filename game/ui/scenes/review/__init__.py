@@ -1,0 +1,1 @@
+"""A match judged move by move."""

@@ -1,0 +1,225 @@
+"""A new game: who plays, by which rules, against which clock. One press of a preset is enough.
+
+The same scene is shown again all session long, so it remembers what was chosen. Names of people are kept in
+the settings. Seats and rules scroll where the window is small; Start is always in sight.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from pygame import Rect
+
+from game.core.rules import BadOptions
+from game.i18n import _, say
+from game.session.house import House
+from game.settings import SEATS
+from game.table.setup import Setup, setup
+from game.ui.draw.text import Type
+from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.input.actions import Back, Confirm, Nav
+from game.ui.scenes.setup import wording
+from game.ui.scenes.setup.games import PAGES, Page, Preset
+from game.ui.scenes.setup.plan import Plan, counts
+from game.ui.scenes.setup.rules import ExplainedChoice
+from game.ui.scenes.setup.seats import OpenSeat, Said, card, card_height
+from game.ui.stage.menu import Menu
+from game.ui.stage.scene import Scene, Stage
+from game.ui.widgets.base import Label, Panel, Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.controls import Choice, Control
+from game.ui.widgets.heading import HEIGHT, heading
+from game.ui.widgets.hints import KeyHints
+from game.ui.widgets.scroller import Scroller
+
+CLOCKS: Final = (0, 30, 60, 120)
+"""Seconds per move that can be chosen."""
+
+
+class NewGame(Scene):
+    """`plan` is what is chosen; it is None until the scene is first shown."""
+
+    def __init__(self, house: House, menu: Menu) -> None:
+        super().__init__(default="start")
+        self._house, self._menu = house, menu
+        self.plan: Plan | None = None
+        self._scrollers: dict[str, Scroller] = {}
+
+    def enter(self, stage: Stage) -> None:
+        if self.plan is None:
+            self.plan = self._presets(next(iter(PAGES)), stage)[0].plan
+        self.focus.current = self.focus.default
+        super().enter(stage)
+
+    def agreed(self) -> Setup:
+        """The set-up as chosen. Raises `BadOptions`."""
+        plan = self._plan
+        chairs = plan.chairs(wording.nameless)
+        seconds = round(plan.seconds * self.stage.settings.patience.factor)
+        return setup(plan.game, self._page.rules(plan), chairs, seconds)
+
+    # --- the page
+
+    def layout(self) -> None:
+        stage, view = self.stage, self.stage.viewport
+        gap = view.px(24)
+        words = stage.type.height(Type.PROMPT) + stage.type.height(Type.BODY)
+        high = max(view.px(104), Button.height(stage), words + view.px(36))
+        head, body, foot = rows(view.safe, self._head_height(), Fr(), high, gap=gap)
+        if view.portrait:
+            title, presets = rows(head, view.px(HEIGHT), Fr(), gap=view.px(16))
+            seats, sheet = rows(body, Fr(5), Fr(4), gap=gap)
+        else:
+            title, presets = columns(head, Fr(5), Fr(14), gap=gap)
+            seats, sheet = columns(body, Fr(62), Fr(38), gap=gap)
+        self.widgets = [
+            *heading(stage, title, _("New game"), self.back),
+            *self._preset_buttons(presets),
+            self._scroller("seats", seats, self._seats(seats)),
+            Panel(stage, sheet),
+            self._scroller("rules", sheet.inflate(-view.px(36), -view.px(40)), self._rules(sheet)),
+            *self._foot(foot),
+        ]
+
+    def _head_height(self) -> int:
+        view, button = self.stage.viewport, Button.height(self.stage)
+        high = max(view.px(HEIGHT), button)
+        return view.px(HEIGHT) + view.px(16) + button if view.portrait else high
+
+    def _preset_buttons(self, area: Rect) -> list[Widget]:
+        presets = self._presets(self._plan.game, self.stage)
+        cells = columns(area, Fr(14), Fr(10), Fr(7), gap=self.stage.viewport.px(16))
+        return [
+            Button(
+                self.stage, f"preset.{each.id}", cell, each.label, partial(self._change, each.plan),
+                icon=each.icon,
+            )
+            for each, cell in zip(presets, cells, strict=True)
+        ]  # fmt: skip
+
+    def _seats(self, area: Rect) -> list[Widget]:
+        """Two cards in a line, the rest below."""
+        stage, px, plan = self.stage, self.stage.viewport.px, self._plan
+        gap = px(20)
+        most = counts(plan.game)[-1]
+        lines = -(-most // 2)
+        room = (area.height - gap * (lines - 1)) // lines
+        need = card_height(stage)
+        high = min(room, px(400)) if need < room * 1.04 else need  # rather a little tight than scrolling
+        said = Said(self._who, self._name, self._paint, self._leave_seat)
+        place = Rect(area.x, area.y, area.width - (px(30) if high > room else 0), high)
+        levels = self._house.levels(plan.game)
+        widgets: list[Widget] = []
+        for number in range(most):
+            cell = columns(place.move(0, number // 2 * (high + gap)), Fr(), Fr(), gap=gap)[number % 2]
+            if number < len(plan.seats):
+                widgets += card(stage, cell, plan, number, levels, said)
+            elif number == len(plan.seats):
+                widgets.append(OpenSeat(stage, cell, "seat.add", self._add_seat))
+            else:
+                widgets.append(Panel(stage, cell, "slot"))
+        return widgets
+
+    def _rules(self, sheet: Rect) -> list[Widget]:
+        """The rules sheet: the game, its own rows, the clock."""
+        stage, px, plan = self.stage, self.stage.viewport.px, self._plan
+        place = sheet.inflate(-px(36), -px(40))
+        place.width -= px(24)
+        widgets: list[Widget] = []
+        if len(PAGES) > 1:
+            place.height = Control.height(stage)
+            games = [(key, page.title()) for key, page in PAGES.items()]
+            widgets.append(Choice(stage, "game", place, _("Game"), games, plan.game, self._change_game))
+            place = place.move(0, place.height)
+        own = self._page.rows(stage, place, plan, self._change)
+        clock = ExplainedChoice(
+            stage, "clock", place.move_to(top=own[-1].rect.bottom),
+            wording.Said(_("Clock"), wording.clock_text()),
+            [(seconds, wording.clock(seconds)) for seconds in CLOCKS], plan.seconds, self._time,
+        )  # fmt: skip
+        return [*widgets, *own, clock]
+
+    def _foot(self, area: Rect) -> list[Widget]:
+        stage, px = self.stage, self.stage.viewport.px
+        label = _("Start the game")
+        wide = max(px(430), Button.measure(stage, label, "play", px=33))
+        left, start = columns(area, Fr(), min(wide, area.width // 2), gap=px(24))
+        prompt, below = rows(
+            left.inflate(-px(64), -px(24)), Fr(), stage.type.height(Type.BODY) + px(6), gap=px(2)
+        )
+        hints, about = columns(below, Fr(2), Fr(3), gap=px(16))
+        says, color, summary = _("Choose who plays, then start."), stage.theme.ink, ""
+        try:
+            summary = self._page.summary(self.agreed())
+        except BadOptions as refusal:
+            says, color = say(refusal.reason), stage.theme.bad
+        keys = [(Nav, _("choose")), (Confirm, _("change")), (Back, _("back"))]
+        ready = bool(summary)
+        return [
+            Panel(stage, left, "parchment"),
+            Label(stage, prompt, says, Type.PROMPT, color),
+            KeyHints(stage, hints, keys),
+            Label(stage, about, summary, Type.ITALIC, stage.theme.ink_soft, align=1.0),
+            Button(stage, "start", start, label, self._start, icon="play", kind="gold", enabled=ready, px=33),
+        ]
+
+    def _scroller(self, name: str, area: Rect, children: list[Widget]) -> Scroller:
+        before = self._scrollers[name].position if name in self._scrollers else 0.0
+        self._scrollers[name] = Scroller(self.stage, name, area, children, before)
+        return self._scrollers[name]
+
+    # --- choosing
+
+    @property
+    def _plan(self) -> Plan:
+        assert self.plan is not None, "the scene is not on the stage"
+        return self.plan
+
+    @property
+    def _page(self) -> Page:
+        return PAGES[self._plan.game]
+
+    def _presets(self, game: str, stage: Stage) -> list[Preset]:
+        return PAGES[game].presets(self._house.levels(game), stage.settings.names)
+
+    def _change(self, plan: Plan) -> None:
+        self.plan = plan
+        self.layout()
+        self.stage.redraw()
+
+    def _change_game(self, game: str) -> None:
+        self._change(self._presets(game, self.stage)[0].plan)
+
+    def _who(self, number: int, bot: str | None) -> None:
+        self._change(self._plan.seat(number, bot=bot))
+
+    def _paint(self, number: int, color: str) -> None:
+        self._change(self._plan.paint(number, color))
+
+    def _add_seat(self) -> None:
+        """One more of the kind that sat down last."""
+        number, last = len(self._plan.seats), self._plan.seats[-1]
+        names = self.stage.settings.names
+        self._change(self._plan.grow(last.bot, names[number] if number < len(names) else ""))
+
+    def _leave_seat(self, number: int) -> None:
+        self._change(self._plan.shrink(number))
+        self.focus.current = "seat.add"
+
+    def _time(self, seconds: int) -> None:
+        self._change(replace(self._plan, seconds=seconds))
+
+    def _name(self, number: int, text: str) -> None:
+        """Keep a name, here and for the next time; the field shows it already."""
+        self.plan = self._plan.seat(number, name=text)
+        names = [*self.stage.settings.names, *[""] * SEATS][:SEATS]
+        names[number] = text.strip()
+        while names and not names[-1]:
+            names.pop()
+        self.stage.change(replace(self.stage.settings, names=tuple(names)))
+
+    def _start(self) -> None:
+        self.stage.audio.play("confirm")
+        self._menu.play(self._house.begin(self.agreed()))

@@ -1,0 +1,1 @@
+"""What a scene is, and what it sees of the window."""

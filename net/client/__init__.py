@@ -1,0 +1,1 @@
+"""The network as a window or a command holds it."""

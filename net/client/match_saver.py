@@ -1,0 +1,129 @@
+"""Keeps matches from the network on disk, like those that are played at home.
+
+1. One journal for each match, named after the table and the match, so that whoever comes back goes
+   on with the same file. Only settled commits are written.
+2. A thread of its own writes: neither the window nor the network waits for a disk.
+3. If another half of the table counts, the journal is written anew.
+4. What cannot be written is told once; the match goes on, and every further commit tries again.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+
+from game.core.words import Words, words
+from game.session.lan import kept_as
+from game.table.filelock import Locked
+from game.table.journal import AnyCommit, Journal, JournalError, create, resume
+from game.table.setup import Setup
+from net.protocol import events
+
+Tell = Callable[[Words], None]
+
+
+class Book:
+    """One match: `truth` is its log as we know it, and the journal follows."""
+
+    def __init__(self, path: Path, agreed: Setup, tell: Tell) -> None:
+        self._path, self._agreed, self._tell = path, agreed, tell
+        self._truth: list[AnyCommit] = []
+        self._journal: Journal | None = None
+        self._written: list[bytes] = []
+        """The hash of every commit in the journal."""
+        self._in_trouble = False
+
+    def settled(self, commit: AnyCommit) -> None:
+        self._truth.append(commit)
+        self._try_to_write()
+
+    def rewound(self, length: int) -> None:
+        del self._truth[length:]
+
+    def close(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _try_to_write(self) -> None:
+        try:
+            self._write()
+            self._in_trouble = False
+        except JournalError as error:
+            if self._path.exists() and isinstance(error.__cause__, Locked | FileExistsError):
+                return  # another window of ours sits at this table and keeps the match
+            if not self._in_trouble:
+                self._in_trouble = True
+                self._tell(error.reason)
+
+    def _write(self) -> None:
+        if self._journal is None:
+            self._open()
+        shared = min(len(self._written), len(self._truth))
+        if shared and self._written[shared - 1] != self._truth[shared - 1].hash:
+            self._begin_anew()
+        assert self._journal is not None
+        for commit in self._truth[len(self._written) :]:
+            self._journal.append(commit)
+            self._written.append(commit.hash)
+
+    def _open(self) -> None:
+        """An empty file is another window's that is just beginning: `create` leaves it alone."""
+        begun = False
+        with suppress(OSError):
+            begun = self._path.stat().st_size > 0
+        self._journal = resume(self._path) if begun else create(self._path, self._agreed)
+        self._written = [commit.hash for commit in self._journal.contents.commits]
+
+    def _begin_anew(self) -> None:
+        self.close()
+        try:
+            self._path.unlink(missing_ok=True)
+        except OSError as error:
+            said = words("No save could be made ({error}).", error=error.strerror or str(error))
+            raise JournalError(said) from error
+        self._open()
+
+
+class Keeper:
+    """Hears what happens at a table, in any thread, and keeps its matches in a folder."""
+
+    def __init__(self, folder: Path, tell: Tell) -> None:
+        self._folder, self._tell = folder, tell
+        self._heard: SimpleQueue[tuple[bytes, events.Event] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="crownlands-keep", daemon=True)
+
+    def hear(self, table: bytes, event: events.Event) -> None:
+        if isinstance(event, events.Began | events.Settled | events.Rewound):
+            if not self._thread.is_alive():
+                self._thread.start()
+            self._heard.put((table, event))
+
+    def close(self, timeout: float = 2.0) -> None:
+        """After everything heard so far is written, if that is possible in time."""
+        if self._thread.is_alive():
+            self._heard.put(None)
+            self._thread.join(timeout)
+
+    def _run(self) -> None:
+        book: Book | None = None
+        while (heard := self._heard.get()) is not None:
+            book = self._take(book, *heard)
+        if book is not None:
+            book.close()
+
+    def _take(self, book: Book | None, table: bytes, event: events.Event) -> Book | None:
+        match event:
+            case events.Began():
+                if book is not None:
+                    book.close()
+                path = self._folder / kept_as(table.hex(), event.match)
+                return Book(path, event.setup, self._tell)
+            case events.Settled() if book is not None:
+                book.settled(event.commit)
+            case events.Rewound() if book is not None:
+                book.rewound(event.length)
+        return book

@@ -1,0 +1,261 @@
+"""A table on the network as the window sees it: implements `Room` and `Sitting`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.ai.bot import COACHED
+from game.core.rules import Seat
+from game.core.words import Words
+from game.session.lan import News, Remark, RoomView, Seated, Tie
+from game.session.link import Link
+from game.table.advice import Advice
+from game.table.clock import MoveClock
+from net.client.session import RemoteLink, Session
+from net.protocol import events, speech
+from net.protocol.messages import Configure, Emote, Kick, Pause, Ready, SetBot, Sit, Stand, Start, Vote
+from net.protocol.roster import member_of, seated
+from net.protocol.terms import HOUSE, Phase, Roster
+
+PATIENCE = 1.5
+"""Seconds before people are asked about a missing majority, or are told that somebody is away: at the
+start of a match, or with a new host, it takes everyone a moment to report."""
+
+
+class RemoteSitting:
+    """A match at the table. Bots of our own table move when the window is ready for it."""
+
+    notes: tuple[Words, ...] = ()
+
+    def __init__(self, session: Session, link: RemoteLink) -> None:
+        self.link: Link = link
+        self._session = session
+        self._clock = MoveClock(link.setup.seconds)
+
+    def tick(self, now: float, ready: bool) -> None:
+        self._session.update()
+        self._clock.run_out(now, len(self.link.replica.log))
+        if ready:
+            self._session.let_bots_move()
+
+    def seconds_left(self, now: float) -> float | None:
+        """As far as we can tell; the host's clock decides."""
+        return self._clock.left(now, len(self.link.replica.log))
+
+    def resume(self) -> bool:
+        self._session.say(Pause(False))
+        roster = self._session.roster
+        return roster is None or roster.paused is None
+
+    def close(self) -> None:
+        """The window turns to something else; the table goes on, and the room remains."""
+
+    @property
+    def coached(self) -> bool:
+        """At a table with others everybody thinks for themselves, unless the host allows hints."""
+        roster = self._session.roster
+        return roster is not None and roster.hints and self.link.setup.game in COACHED
+
+    def ask_advice(self, seat: Seat) -> None:
+        if self.coached:
+            self._session.ask_advice(seat)
+
+    def advice(self) -> Sequence[Advice] | None:
+        return self._session.advice()
+
+
+class Chamber:
+    """`told` hears of every change of the roster, to announce the table if it is ours."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        code: str,
+        address: str,
+        watching: bool,
+        link_of: Callable[[str, str], str],
+        told: Callable[[Chamber], None],
+        done: Callable[[Chamber], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.session = session
+        self.code = code
+        self.sitting: RemoteSitting | None = None
+        self._address = address
+        self._watching = watching
+        self._link_of = link_of
+        self._told, self._done = told, done
+        self._clock = clock
+        self._stalled_since: float | None = None
+        self._short = False
+        """Too few are left for a majority, and not only for a moment."""
+        self._missed: dict[int, float] = {}
+        """Since when members are not here."""
+        self._away: frozenset[int] = frozenset()
+        """Those who are missed for longer than a moment."""
+        self._view: RoomView | None = None
+        self._closed = False
+        self.left = False
+        """Our seats are given up."""
+
+    @property
+    def view(self) -> RoomView:
+        if self._view is None:
+            self._view = self._look()
+        return self._view
+
+    def poll(self) -> list[News]:
+        session, news = self.session, []
+        session.update()
+        if session.link is not None and (self.sitting is None or self.sitting.link is not session.link):
+            self.sitting = RemoteSitting(session, session.link)
+        changed = bool(session.news)
+        while session.news:
+            said = self._said(session.news.popleft())
+            if said is not None:
+                news.append(said)
+        if changed:
+            self._view = None
+            self._told(self)
+        self._count()
+        return news
+
+    def _count(self) -> None:
+        session, now = self.session, self._clock()
+        if not session.connected or session.roster is None or not session.roster.stalled:
+            self._stalled_since = None
+        elif self._stalled_since is None:
+            self._stalled_since = now
+        short = self._stalled_since is not None and now - self._stalled_since >= PATIENCE
+        self._miss(now)
+        away = frozenset(number for number, since in self._missed.items() if now - since >= PATIENCE)
+        if (short, away) != (self._short, self._away):
+            self._short, self._away, self._view = short, away, None
+
+    def _miss(self, now: float) -> None:
+        roster = self.session.roster
+        gone = {member.number for member in roster.members if not member.present} if roster else set()
+        self._missed = {number: self._missed.get(number, now) for number in gone}
+
+    def _said(self, event: events.Event) -> News | None:
+        if isinstance(event, events.Said):
+            return event.words
+        roster = self.session.roster
+        if isinstance(event, events.Heard) and roster is not None:
+            member = member_of(roster, event.member)
+            colors = [place.color for place in roster.places if place.member == event.member]
+            if member is not None:
+                return Remark(member.name, colors[0] if colors else "", event.what)
+        return None
+
+    # What it looks like.
+
+    def _look(self) -> RoomView:
+        session, roster = self.session, self.session.roster
+        host = member_of(roster, roster.host) if roster is not None else None
+        phase = roster.phase if roster is not None else Phase.ROOM
+        return RoomView(
+            name=roster.name if roster is not None else "",
+            game=roster.game if roster is not None else "domino",
+            rules=roster.rules if roster is not None else {},
+            seconds=roster.seconds if roster is not None else 0,
+            hints=roster is not None and roster.hints,
+            chairs=self._chairs(roster) if roster is not None else (),
+            hosting=session.hosting,
+            host_name=host.name if host is not None else "",
+            watching=self._watching or (session.connected and session.member == HOUSE),
+            watchers=roster.watchers if roster is not None else 0,
+            tie=self._tie(roster),
+            playing=phase is Phase.PLAYING,
+            over=phase is Phase.OVER,
+            code=self.code,
+            address=self._address,
+            link=self._link_of(self._address, self.code) if self._address else "",
+            votes=_votes(roster) if roster is not None else (),
+            closed=speech.BYE[session.ended] if session.ended is not None else None,
+        )
+
+    def _tie(self, roster: Roster | None) -> Tie:
+        session = self.session
+        if session.ended is not None:
+            return Tie.CLOSED
+        if session.alone or self._short:
+            return Tie.ALONE
+        if session.connected and roster is not None:
+            return Tie.HERE
+        return Tie.JOINING if roster is None else Tie.SEEKING
+
+    def _chairs(self, roster: Roster) -> tuple[Seated, ...]:
+        chairs = []
+        for place in roster.places:
+            member = member_of(roster, place.member)
+            name = member.name if member is not None else (place.color.capitalize() if place.bot else None)
+            chairs.append(
+                Seated(
+                    color=place.color,
+                    name=name,
+                    bot=place.bot or ("" if place.sitter else None),
+                    own=member is not None and member.number == self.session.member,
+                    host=member is not None and member.number == roster.host,
+                    ready=place.ready,
+                    present=member is None or member.number not in self._away,
+                    member=place.member,
+                )
+            )
+        return tuple(chairs)
+
+    # What the person does.
+
+    def sit(self, seat: Seat, color: str = "") -> None:
+        self.session.say(Sit(seat, color))
+
+    def stand(self, seat: Seat) -> None:
+        self.session.say(Stand(seat))
+
+    def ready(self, ready: bool) -> None:
+        self.session.say(Ready(ready))
+
+    def set_bot(self, seat: Seat, level: str) -> None:
+        self.session.say(SetBot(seat, level))
+
+    def configure(self, game: str, rules: Mapping[str, Any], seats: int, seconds: int, hints: bool) -> None:
+        self.session.say(Configure(game, dict(rules), seats, seconds, hints))
+
+    def start(self) -> None:
+        self.session.say(Start())
+
+    def kick(self, member: int) -> None:
+        self.session.say(Kick(member))
+
+    def say(self, what: str) -> None:
+        self.session.say(Emote(what))
+
+    def vote(self, what: str, seat: Seat, yes: bool) -> None:
+        if what == "on" and not self.session.connected:
+            if yes:
+                self.session.go_on()
+        else:
+            self.session.say(Vote(what, seat, yes))
+
+    def leave(self) -> None:
+        if not self._closed:
+            self.left = True
+            self.session.leave()
+            self.close()
+
+    def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            self._done(self)
+            self.session.close()
+
+
+def _votes(roster: Roster) -> tuple[tuple[str, Seat, int, int], ...]:
+    """Open votes with how many are needed; see `host_match`."""
+    here = sum(member.present for member in seated(roster))
+    return tuple(
+        (what, seat, len(yes), here // 2 + 1 if what == "bot" else here) for what, seat, yes in roster.tally
+    )

@@ -1,0 +1,1 @@
+"""Tables are announced and found on the local network."""

@@ -1,0 +1,146 @@
+"""Makes tables found on the local network: the other half of `discovery`.
+
+1. One announcer has room for all tables of a program: one zeroconf and one thread, however many.
+2. The beacon comes first, for zeroconf takes a moment. With many tables it takes turns, so that
+   the network is not flooded; zeroconf knows them all.
+3. What cannot be done is noted in `troubles`, never raised: a typed address always works.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from itertools import cycle, islice
+
+import msgpack  # type: ignore[import-untyped]
+from zeroconf import Error as ZeroconfError
+from zeroconf import IPVersion, ServiceInfo, Zeroconf
+
+from net.discovery.browse import BEACON_PORT, MAX_DATAGRAM, SERVICE, Interface, interfaces
+from net.discovery.card import Card, to_texts
+
+BEACON_EVERY = 2.0
+AT_ONCE = 32
+"""Tables that one round of the beacon tells of."""
+_PATIENCE = 3.0
+
+
+class _Voice:
+    """zeroconf on one interface; knows what it has told."""
+
+    def __init__(self, interface: Interface) -> None:
+        """Raises `OSError` or `RuntimeError`."""
+        self._address = socket.inet_aton(interface.address)
+        self._zeroconf = Zeroconf(interfaces=[interface.address], ip_version=IPVersion.V4Only)
+        self._told: dict[str, Card] = {}
+
+    def tell(self, cards: Mapping[str, Card]) -> None:
+        """Brings zeroconf up to date; all that is new at once. Raises as zeroconf does."""
+        zeroconf, loop = self._zeroconf, self._zeroconf.loop
+        assert loop is not None
+        calls = []
+        for table, card in cards.items():
+            known = self._told.get(table)
+            if known is None:
+                calls.append(zeroconf.async_register_service(self._info(card), cooperating_responders=True))
+            elif known != card:
+                calls.append(zeroconf.async_update_service(self._info(card)))
+        calls += [
+            zeroconf.async_unregister_service(self._info(card))
+            for table, card in self._told.items()
+            if table not in cards
+        ]
+        self._told = dict(cards)
+        for waiting in [asyncio.run_coroutine_threadsafe(call, loop) for call in calls]:
+            waiting.result(_PATIENCE)
+
+    def _info(self, card: Card) -> ServiceInfo:
+        return ServiceInfo(
+            SERVICE,
+            f"{card.table}.{SERVICE}",
+            card.port,
+            properties=to_texts(card),
+            addresses=[self._address],
+            server=f"crownlands-{card.table[:12]}.local.",
+        )
+
+    def close(self) -> None:
+        with suppress(OSError, RuntimeError, ZeroconfError):
+            self._zeroconf.unregister_all_services()
+            self._zeroconf.close()
+
+
+class Announcer:
+    """Makes its tables found until it is closed."""
+
+    def __init__(self, *cards: Card) -> None:
+        self.troubles: list[str] = []
+        self._cards = {card.table: card for card in cards}
+        self._turn = 0
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="crownlands-announce", daemon=True)
+        self._thread.start()
+
+    def update(self, card: Card) -> None:
+        """A new table, or one that has changed; told within two seconds."""
+        self._cards = {**self._cards, card.table: card}
+
+    def close(self) -> None:
+        self._stop.set()
+        self._thread.join(_PATIENCE)
+
+    def _run(self) -> None:
+        here = interfaces()
+        beacon = self._open_beacon()
+        self._shout(beacon, here)
+        voices = [voice for interface in here if (voice := self._open_voice(interface)) is not None]
+        while True:
+            for voice in voices:
+                self._speak(voice)
+            if self._stop.wait(BEACON_EVERY):
+                break
+            self._shout(beacon, here)
+        for voice in voices:
+            voice.close()
+        if beacon is not None:
+            beacon.close()
+
+    def _open_voice(self, interface: Interface) -> _Voice | None:
+        try:
+            return _Voice(interface)
+        except (OSError, RuntimeError) as error:
+            self.troubles.append(f"{interface.name}: {error}")
+            return None
+
+    def _speak(self, voice: _Voice) -> None:
+        try:
+            voice.tell(self._cards)
+        except (OSError, RuntimeError, ZeroconfError, TimeoutError) as error:
+            if repr(error) not in self.troubles:
+                self.troubles.append(repr(error))
+
+    def _open_beacon(self) -> socket.socket | None:
+        handle = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        try:
+            handle.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        except OSError as error:
+            self.troubles.append(f"beacon: {error.strerror}")
+            handle.close()
+            return None
+        return handle
+
+    def _shout(self, beacon: socket.socket | None, here: Iterable[Interface]) -> None:
+        cards = list(self._cards.values())
+        if beacon is None or not cards:
+            return
+        first, count = self._turn % len(cards), min(AT_ONCE, len(cards))
+        self._turn = first + count
+        targets = {"255.255.255.255", *(interface.broadcast for interface in here)}
+        for card in islice(cycle(cards), first, first + count):
+            data = msgpack.packb(to_texts(card))
+            for target in targets if len(data) <= MAX_DATAGRAM else ():
+                with suppress(OSError):
+                    beacon.sendto(data, (target, BEACON_PORT))

@@ -1,0 +1,1 @@
+"""Joint chance: nobody chooses a draw."""

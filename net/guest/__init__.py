@@ -1,0 +1,1 @@
+"""A seat at somebody's table."""

@@ -1,0 +1,424 @@
+"""One program at a table: always a guest, sometimes also its host.
+
+1. The guest speaks to the host over one connection; if the host is in this program, that is
+   `LOCAL` and nothing leaves the machine.
+2. Without a host a node looks for one: it knocks at every address it knows, and after a while
+   offers to be the host itself (`seek`, `heir`).
+3. A node that is not the host still answers the door: it says where the host is, and votes.
+4. A host calls upon absent members, so that two halves of a split table find each other. One
+   stays host, the other becomes a guest (`succession.yields`).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from game.core.rules import Seat
+from net.guest.guest import Guest
+from net.guest.host_search import Seek
+from net.host import moves
+from net.host.host import SILENCE, Host
+from net.host.log import Play, Secrets
+from net.node.candidate import Heir
+from net.node.succession import claim_holds, lacks, make_summons, summons_holds, yields
+from net.protocol import events
+from net.protocol.close_reasons import FINAL, Line
+from net.protocol.effects import LOCAL, Arm, Close, Dial, Effect, Emit, PeerId, Send
+from net.protocol.messages import Claim, Deny, Elsewhere, Grant, Join, Log, Message, Summons
+from net.protocol.roster import addresses, by_key, match_voters, seated
+from net.protocol.terms import Fork, Phase, Reason, Roster
+
+HANDSHAKE = 5.0
+"""Seconds to say something useful after connecting."""
+TICK = 0.25
+SUMMON = 3.0
+"""Seconds between two calls upon an absent member."""
+LOCAL_BINDING = b"local"
+
+
+class Node:
+    def __init__(self, guest: Guest, secrets: Secrets, *, sitter: str = "greedy") -> None:
+        self.guest = guest
+        self.host: Host | None = None
+        self.ended: Reason | None = None
+        self._secrets = secrets
+        self._sitter = sitter
+        self._lines: dict[PeerId, Line] = {}
+        self._seek = Seek()
+        self._heir = Heir(guest, self._seek)
+        self._queue: deque[tuple[Host | Guest | None, Effect]] = deque()
+        self._out: list[Effect] = []
+        self._summon_at = 0.0
+        self._armed = 0.0
+
+    # Beginnings.
+
+    def found(self, room: Roster, now: float) -> list[Effect]:
+        """Opens a table here. If our person only watches, the house hosts without a seat."""
+        self.host = Host(self.guest.table, room, self.guest.identity, self._secrets, sitter=self._sitter)
+        self._do(self.guest, self.guest.knock(LOCAL, LOCAL_BINDING))
+        return self.tick(now)
+
+    def seek(self, address: str, now: float) -> list[Effect]:
+        """Looks for the table at this address, and from then on wherever it may be."""
+        self._seek.start(now)
+        self._seek.add(address)
+        return self.tick(now)
+
+    # Connections.
+
+    def opened(self, peer: PeerId, address: str, binding: bytes, dialled: bool, now: float) -> list[Effect]:
+        self._catch_up(now)
+        self._lines[peer] = Line(address, binding, dialled, now)
+        if dialled and self.host is not None:
+            self._do(None, self._summons(peer))
+        elif dialled:
+            self._do(self.guest, self.guest.knock(peer, binding))
+        return self._run(now)
+
+    def failed(self, address: str, now: float) -> list[Effect]:
+        self._seek.failed(address, now)
+        return []
+
+    def closed(self, peer: PeerId, reason: Reason | None, now: float) -> list[Effect]:
+        self._catch_up(now)
+        line = self._lines.get(peer)
+        first = self.guest.roster is None and line is not None and line.dialled
+        if reason in FINAL and (peer == self.guest.home or first):
+            self._end(reason)
+        self._forget(peer, now)
+        return self._run(now)
+
+    def unwelcome(self, address: str, reason: Reason | None, now: float) -> list[Effect]:
+        """A call of ours ended before the handshake was over."""
+        self._catch_up(now)
+        if reason in FINAL and self.guest.roster is None:
+            self._end(reason)
+        self._seek.failed(address, now)
+        return self._run(now)
+
+    def _forget(self, peer: PeerId, now: float) -> None:
+        """The connection is gone, whoever ended it."""
+        line = self._lines.pop(peer, None)
+        if line is not None and line.dialled:
+            self._seek.failed(line.address, now)
+        if self.host is not None and peer != LOCAL:
+            self._do(self.host, self.host.closed(peer, now))
+        if peer == self.guest.home:
+            self._seek.start(now)
+        self._do(self.guest, self.guest.closed(peer))
+
+    def _end(self, reason: Reason | None) -> None:
+        if self.ended is None and reason is not None:
+            self.ended = reason
+            self._do(None, [Emit(events.Ended(reason))])
+
+    def _refuse(self, peer: PeerId, reason: Reason, detail: str) -> None:
+        self._do(None, [Emit(events.Report(peer, reason, detail)), Close(peer, reason, detail)])
+
+    def receive(self, peer: PeerId, message: Message, now: float) -> list[Effect]:
+        self._catch_up(now)
+        line = self._lines.get(peer)
+        if line is not None and self.ended is None:
+            line.since = now
+            self._hear(peer, line, message, now)
+        return self._run(now)
+
+    def _hear(self, peer: PeerId, line: Line, message: Message, now: float) -> None:
+        match message:
+            case Claim():
+                self._on_claim(peer, message, now)
+            case Summons():
+                self._on_summons(peer, line, message, now)
+            case Grant() | Deny() if self.host is None:
+                self._heir.on_vote(message, now)
+            case Grant() if self.host is not None:
+                self._do(self.host, self.host.receive(peer, message, now))
+            case Elsewhere() if line.dialled:
+                if message.where:
+                    self._seek.add(message.where)
+                if message.roster is not None:
+                    self.guest.remind(message.roster)
+            case Join() if not line.dialled:
+                self._on_join(peer, line, message, now)
+            case _ if line.dialled:
+                self._do(self.guest, self.guest.receive(peer, message, now))
+            case _ if self.host is not None and peer in self.host.visitors:
+                self._do(self.host, self.host.receive(peer, message, now))
+            case _:
+                self._refuse(peer, Reason.ORDER, f"{type(message).__name__} before joining")
+
+    def _on_join(self, peer: PeerId, line: Line, message: Join, now: float) -> None:
+        if self.host is not None:
+            host_of = line.address.rpartition(":")[0]
+            self._do(self.host, self.host.join(peer, host_of, line.binding, message, now))
+            return
+        home = self._lines.get(self.guest.home) if self.guest.home is not None else None
+        where, roster = home.address if home is not None else "", self.guest.roster
+        known = roster is not None and by_key(roster, message.key) is not None
+        answer = Elsewhere(self.guest.vows.promised, where, roster if known else None)
+        self._do(None, [Send(peer, answer)])
+
+    # Succession.
+
+    def _on_claim(self, peer: PeerId, claim: Claim, now: float) -> None:
+        roster = self.guest.roster
+        if roster is None:
+            return
+        if not claim_holds(self.guest.table, roster, claim):
+            self._refuse(peer, Reason.FORGED, "a claim that does not hold")
+        elif self.host is not None:
+            self._do(None, self._summons(peer))
+        else:
+            heard = self.guest.home is not None and now - self.guest.heard < SILENCE
+            self._do(None, self._heir.on_claim(peer, claim, now, heard=heard))
+
+    def _crown(self, epoch: int, voters: tuple[int, ...], fork: Fork | None, now: float) -> None:
+        """From now on the host is here."""
+        guest, roster, copy = self.guest, self.guest.roster, self.guest.copy
+        assert roster is not None and copy is not None
+        old = self._seek.last_home
+        members = tuple(
+            replace(member, present=False, where=old if member.number == roster.host else member.where)
+            for member in roster.members
+        )
+        crowned = replace(
+            roster,
+            epoch=epoch,
+            phase=Phase.PLAYING,
+            voters=voters,
+            host=guest.member,
+            members=members,
+            paused=None,
+            tally=(),
+        )
+        play = Play(
+            guest.table,
+            copy.setup,
+            epoch,
+            k=guest.spent,
+            entries=copy.entries,
+            commits=copy.commits,
+            members=members,
+            fork=fork,
+        )
+        guest.vows.promised = epoch
+        self.host = Host(guest.table, crowned, guest.identity, self._secrets, sitter=self._sitter, play=play)
+        self.host.away = {member.number: now for member in members}
+        for peer in self._dialled():
+            self._do(None, self._summons(peer))
+        self._do(guest, guest.knock(LOCAL, LOCAL_BINDING))
+
+    def _abdicate(self, now: float) -> None:
+        """Somebody else is the host by right."""
+        assert self.host is not None
+        peers = [peer for peer in self.host.visitors if peer != LOCAL]
+        self.host = None
+        self._do(None, [Close(peer, Reason.DONE, "no longer the host") for peer in peers])
+        self._forget(LOCAL, now)
+
+    def _summons(self, peer: PeerId) -> list[Effect]:
+        """Tells a peer that the host is here."""
+        guest = self.guest
+        if self.host is None or not guest.listen:
+            return []
+        standing, member = moves.standing(self.host), self.host.roster.host
+        return [Send(peer, make_summons(guest.identity, guest.table, member, guest.listen, standing))]
+
+    def _on_summons(self, peer: PeerId, line: Line, message: Summons, now: float) -> None:
+        guest, roster = self.guest, self.guest.roster
+        if roster is None:
+            return
+        if not summons_holds(guest.table, roster, message):
+            self._refuse(peer, Reason.FORGED, "a summons that does not hold")
+            return
+        if not self._gives_way(message, roster):
+            self._do(None, self._summons(peer))
+            return
+        if self.host is not None:
+            self._abdicate(now)
+        elif guest.home is not None:
+            self._do(None, [Close(guest.home, Reason.DONE, "another host is in charge")])
+        self._seek.add(f"{line.address.rpartition(':')[0]}:{message.port}", at_once=True)
+
+    def _gives_way(self, message: Summons, roster: Roster) -> bool:
+        """Whether we, or the host we follow, should follow the one who summons us."""
+        if self.host is not None:
+            voters = len(match_voters(self.host.roster))
+            return yields(moves.standing(self.host), message.standing, voters)
+        guest = self.guest
+        if guest.copy is not None and lacks(message.standing.position, guest.copy.standing):
+            return False
+        if guest.home is None:
+            return message.epoch >= guest.vows.promised
+        return message.epoch > guest.vows.promised and roster.stalled
+
+    def _dialled(self) -> list[PeerId]:
+        return [peer for peer, line in self._lines.items() if line.dialled]
+
+    # What our person does.
+
+    def submit(self, seat: Seat, move: Any, now: float) -> list[Effect]:
+        self._catch_up(now)
+        self._do(self.guest, self.guest.submit(seat, move))
+        return self._run(now)
+
+    def say(self, message: Message, now: float) -> list[Effect]:
+        self._catch_up(now)
+        self._do(self.guest, self.guest.say(message))
+        return self._run(now)
+
+    def play(self, match: int, seat: Seat, after: int, move: Any, now: float) -> list[Effect]:
+        """A bot's answer to `Think`."""
+        self._catch_up(now)
+        if self.host is not None:
+            self._do(self.host, self.host.move(match, seat, after, move, now))
+        return self._run(now)
+
+    def go_on(self, now: float) -> list[Effect]:
+        """Our person wants to go on although there is neither host nor majority."""
+        self._catch_up(now)
+        self.guest.vows.willing = True
+        return self.tick(now)
+
+    def leave(self, now: float) -> list[Effect]:
+        """Gives up the seat. A table in its room closes with its host; a match finds another."""
+        self._catch_up(now)
+        if self.host is not None:
+            self._do(self.host, self.host.see_off())
+        self._do(self.guest, self.guest.leave(now))
+        out = self._run(now)
+        self._end(Reason.LEFT)
+        hosting, self.host = self.host, None
+        room = hosting is not None and hosting.roster.phase is Phase.ROOM
+        reason = Reason.CLOSED if room else Reason.DONE
+        self._do(None, [Close(peer, reason, "left") for peer in self._lines])
+        return out + self._run(now)
+
+    # Time.
+
+    def tick(self, now: float) -> list[Effect]:
+        self._catch_up(now)
+        if self.ended is None:
+            self._check_lines(now)
+            if self.host is not None:
+                self._do(self.host, self.host.tick(now))
+                self._call_absent(now)
+            elif self.guest.home is None:
+                self._look(now)
+            self._do(self.guest, self.guest.tick(now))
+        self._armed = 0.0
+        return [*self._run(now), Arm(now + TICK)]
+
+    def _check_lines(self, now: float) -> None:
+        home = self.guest.home
+        if home is not None and home != LOCAL and now - self.guest.heard > SILENCE:
+            self._do(None, [Close(home, Reason.SILENT, "nothing heard from the host")])
+        visitors = self.host.visitors if self.host is not None else {}
+        for peer, line in self._lines.items():
+            if peer != home and peer not in visitors and now - line.since > HANDSHAKE:
+                self._do(None, [Close(peer, Reason.SLOW, "said nothing useful")])
+
+    def _look(self, now: float) -> None:
+        """Knocks wherever the host may be; after a while, offers to be it."""
+        roster = self.guest.roster
+        for address in addresses(roster, without=(self.guest.member,)) if roster is not None else ():
+            self._seek.add(address)
+        self._do(None, [Dial(address) for address in self._seek.to_dial(now)])
+        if self._seek.ask_again(now):
+            for peer in self._dialled():
+                self._do(self.guest, self.guest.knock(peer, self._lines[peer].binding))
+            self._do(None, self._heir.look(self._dialled(), now))
+
+    def _call_absent(self, now: float) -> None:
+        """Two halves of a table that split find each other again."""
+        assert self.host is not None
+        if now < self._summon_at or self.host.roster.phase is Phase.ROOM:
+            return
+        self._summon_at = now + SUMMON
+        calling = {line.address for line in self._lines.values() if line.dialled}
+        for member in seated(self.host.roster):
+            if not member.present and member.where and member.where not in calling:
+                self._do(None, [Dial(member.where)])
+
+    # The machinery.
+
+    def _do(self, origin: Host | Guest | None, effects: Iterable[Effect]) -> None:
+        self._queue.extend([(origin, effect) for effect in effects])
+
+    def _run(self, now: float) -> list[Effect]:
+        """Does what stays in this program, in order, and gives the rest. What is for others leaves
+        before our own copy of the log grows; `tick` goes on from there at once."""
+        while self._step(now):
+            if self._out and self.host is not None and self._own_log_next():
+                self._out.append(Arm(now))
+                break
+        self._arm()
+        out, self._out = self._out, []
+        return out
+
+    def _catch_up(self, now: float) -> None:
+        """What was put off comes before anything new: what others may hold of our log, we hold too.
+        They count on it when they settle a commit with us."""
+        while self._queue and self._step(now):
+            pass
+
+    def _own_log_next(self) -> bool:
+        effect = self._queue[0][1] if self._queue else None
+        return isinstance(effect, Send) and effect.peer == LOCAL and isinstance(effect.message, Log)
+
+    def _step(self, now: float) -> bool:
+        """One thing at a time; False when nothing is left to do."""
+        if self._seek.since is not None:
+            self._at_home()
+        if self._heir.won is not None:
+            won = self._heir.won
+            self._heir.reset()
+            self._crown(*won, now)
+        elif self.host is not None and (self.host.outranked or self.guest.home not in (None, LOCAL)):
+            # The second happens when a higher host lets us in while we are being crowned.
+            self._abdicate(now)
+        elif not self._queue:
+            return False
+        else:
+            self._perform(*self._queue.popleft(), now)
+        return True
+
+    def _perform(self, origin: Host | Guest | None, effect: Effect, now: float) -> None:
+        if isinstance(effect, Send) and effect.peer == LOCAL:
+            self._deliver(origin, effect.message, now)
+        elif isinstance(effect, Close):
+            if effect.peer in self._lines:
+                self._out.append(effect)
+            self._forget(effect.peer, now)
+        else:
+            self._out.append(effect)
+
+    def _deliver(self, origin: Host | Guest | None, message: Message, now: float) -> None:
+        """From our guest to our host, or back."""
+        if isinstance(origin, Host):
+            self._do(self.guest, self.guest.receive(LOCAL, message, now))
+        elif self.host is not None and isinstance(message, Join):
+            self._do(self.host, self.host.join(LOCAL, "", LOCAL_BINDING, message, now))
+        elif self.host is not None:
+            self._do(self.host, self.host.receive(LOCAL, message, now))
+
+    def _at_home(self) -> None:
+        """Once there is a host, the search is over."""
+        home = self.guest.home
+        if home is None:
+            return
+        self._seek.stop(self._lines[home].address if home != LOCAL else "")
+        self._heir.reset()
+        if home != LOCAL:
+            others = [peer for peer in self._dialled() if peer != home]
+            self._do(None, [Close(peer, Reason.DONE, "found the host") for peer in others])
+
+    def _arm(self) -> None:
+        due = self.guest.due
+        if due is not None and due != self._armed:
+            self._armed = due
+            self._out.append(Arm(due))

@@ -1,0 +1,278 @@
+"""One connection: bytes in, messages out, and the other way round. Knows no sockets.
+
+1. It begins with a handshake: `Hello` and `Greeting`, at a private table also `Prove`. Until it
+   is over frames are small, and nothing but the handshake is spoken.
+2. `binding` is the hash of the handshake: what is signed over it holds for this connection only.
+3. Whoever was dialled counts what it hears and hangs up on a flood; whoever dialled holds back
+   its own messages so that it never is one.
+4. After an error the wire is closed, and `goodbye` is the last thing to be sent.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from hashlib import sha256
+
+from net.protocol.codec import LARGE_FRAME, SMALL_FRAME, FrameError, FrameReader, frame, pack, unpack
+from net.protocol.messages import VERSIONS, Bye, Greeting, Hello, Message, Prove
+from net.protocol.rate import Bucket
+from net.protocol.terms import Reason
+from net.protocol.vault import OVERHEAD, Exchange, Seal, Secrets, WrongCode
+
+HANDSHAKE = 5.0
+"""Seconds."""
+RATE, BURST = 20.0, 40.0
+"""Messages a second that a peer may send, and how many at once."""
+
+
+class State(Enum):
+    HELLO = auto()
+    GREETING = auto()
+    PROVE = auto()
+    OPEN = auto()
+    CLOSED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What is on the table that somebody dials."""
+
+    table: bytes
+    game: str
+    rules: str
+    code: str | None = None
+    """Of a private table."""
+
+
+class Wire:
+    """`now` is only ever passed on to the buckets and the deadline."""
+
+    def __init__(self, secrets: Secrets, now: float) -> None:
+        self.state = State.CLOSED
+        self.table = b""
+        self.reason: Reason | None = None
+        """Why it was closed, by them or by us."""
+        self.detail = ""
+        self.said_bye = False
+        """They said goodbye."""
+        self.wrong_code = False
+        self._secrets = secrets
+        self._reader = FrameReader(SMALL_FRAME)
+        self._deadline = now + HANDSHAKE
+        self._transcript = b""
+        self._seal: Seal | None = None
+        self._proven = False
+        self._exchange: Exchange | None = None
+        self._out = bytearray()
+        self._held: deque[bytes] = deque()
+        self._bucket = Bucket(RATE, BURST)
+        self._dialled = False
+
+    @classmethod
+    def dial(
+        cls,
+        rules: tuple[str, ...],
+        secrets: Secrets,
+        now: float,
+        *,
+        table: bytes = b"",
+        code: str | None = None,
+    ) -> Wire:
+        """Our side of a connection that we opened."""
+        wire = cls(secrets, now)
+        wire._dialled = True
+        wire._bucket = Bucket(RATE * 0.9, BURST * 0.9)
+        wire._rules, wire._code, wire.table = rules, code, table
+        wire.state = State.GREETING
+        wire._shake(Hello(*VERSIONS, rules, table, secrets(16)))
+        return wire
+
+    @classmethod
+    def answer(cls, offer: Offer, secrets: Secrets, now: float) -> Wire:
+        """Our side of a connection that somebody else opened."""
+        wire = cls(secrets, now)
+        wire._offer = offer
+        wire.table = offer.table
+        wire.state = State.HELLO
+        return wire
+
+    _rules: tuple[str, ...] = ()
+    _code: str | None = None
+    _offer: Offer | None = None
+
+    @property
+    def binding(self) -> bytes:
+        return sha256(self._transcript).digest()
+
+    # What arrives.
+
+    def receive(self, data: bytes, now: float) -> list[Message]:
+        """The messages in these bytes; those of the handshake are dealt with here."""
+        self._reader.feed(data)
+        heard: list[Message] = []
+        try:
+            while self.state is not State.CLOSED and (payload := self._reader.next()) is not None:
+                message = self._take(payload, now)
+                if message is not None:
+                    heard.append(message)
+        except FrameError as error:
+            self.close(error.reason, str(error))
+        except WrongCode as error:
+            self.wrong_code = not self._proven
+            self.close(Reason.CODE if self.wrong_code else Reason.MALFORMED, str(error))
+        return heard
+
+    def _take(self, payload: bytes, now: float) -> Message | None:
+        if not self._dialled and not self._bucket.take(now):
+            raise FrameError(Reason.FLOOD, "too many messages")
+        sealed = self._seal is not None and self.state is State.OPEN
+        if sealed and self._dialled and not self._proven:
+            # A host that does not share our code cannot seal its goodbye.
+            self._goodbye_in_clear(payload)
+        message = unpack(self._opened(payload) if sealed and self.state is State.OPEN else payload)
+        if isinstance(message, Bye):
+            self.state, self.reason, self.said_bye = State.CLOSED, message.reason, True
+            return None
+        if self.state is State.OPEN:
+            return message
+        step = _STEPS.get((self.state, type(message)))
+        if step is None:
+            raise FrameError(Reason.ORDER, f"{type(message).__name__} during the handshake")
+        self._transcript += frame(payload)
+        step(self, message)
+        return None
+
+    def _opened(self, payload: bytes) -> bytes:
+        assert self._seal is not None
+        opened = self._seal.open(payload)
+        self._proven = True
+        return opened
+
+    def _goodbye_in_clear(self, payload: bytes) -> None:
+        try:
+            message = unpack(payload)
+        except FrameError:
+            return
+        if isinstance(message, Bye) and message.reason in (Reason.CODE, Reason.LOCKED_OUT):
+            raise WrongCode("the host does not share our code")
+
+    # The handshake.
+
+    def _on_hello(self, message: Hello) -> None:
+        offer = self._offer
+        assert offer is not None
+        version = min(message.high, VERSIONS[1])
+        if message.low > message.high or version < max(message.low, VERSIONS[0]):
+            raise FrameError(Reason.VERSION, f"speaks versions {message.low} to {message.high}")
+        if offer.rules not in message.rules:
+            raise FrameError(Reason.RULES, f"does not know {offer.rules}")
+        if message.table not in (b"", offer.table):
+            raise FrameError(Reason.TABLE, "looks for another table")
+        element = b""
+        if offer.code is not None:
+            self._exchange = Exchange(offer.code, dialled=False, secrets=self._secrets)
+            element = self._exchange.element
+        nonce = self._secrets(16)
+        self._shake(Greeting(version, offer.table, offer.game, offer.rules, nonce, element))
+        self._enter(State.PROVE if offer.code is not None else State.OPEN)
+
+    def _on_greeting(self, message: Greeting) -> None:
+        if not VERSIONS[0] <= message.version <= VERSIONS[1]:
+            raise FrameError(Reason.VERSION, f"speaks version {message.version}")
+        if message.rules not in self._rules:
+            raise FrameError(Reason.RULES, f"plays {message.rules}")
+        if self.table not in (b"", message.table):
+            raise FrameError(Reason.TABLE, "is another table")
+        self.table = message.table
+        if message.element:
+            if self._code is None:
+                raise FrameError(Reason.CODE, "asks for a code")
+            exchange = Exchange(self._code, dialled=True, secrets=self._secrets)
+            self._shake(Prove(exchange.element))
+            self._seal = exchange.finish(message.element, self._transcript)
+        self._enter(State.OPEN)
+
+    def _on_prove(self, message: Prove) -> None:
+        assert self._exchange is not None
+        self._seal = self._exchange.finish(message.element, self._transcript)
+        self._enter(State.OPEN)
+
+    def _enter(self, state: State) -> None:
+        self.state = state
+        if state is State.OPEN:
+            self._reader.limit = LARGE_FRAME if self._seal is None else LARGE_FRAME + OVERHEAD
+
+    def _shake(self, message: Hello | Greeting | Prove) -> None:
+        framed = frame(pack(message))
+        self._transcript += framed
+        self._out += framed
+
+    # What leaves.
+
+    def send(self, message: Message, now: float) -> None:
+        if self.state is not State.OPEN:
+            return
+        payload = pack(message)
+        if self._dialled:
+            self._held.append(payload)
+            self._release(now)
+        else:
+            self._write(payload)
+
+    def _release(self, now: float) -> None:
+        while self._held and self._bucket.take(now):
+            self._write(self._held.popleft())
+
+    def _write(self, payload: bytes) -> None:
+        # The order of sealing is the order on the wire: the counter of the nonce depends on it.
+        sealed = payload if self._seal is None else self._seal.seal(payload)
+        self._out += len(sealed).to_bytes(4, "big") + sealed
+
+    def close(self, reason: Reason, detail: str = "") -> None:
+        """Says goodbye, if there is anybody to hear it."""
+        if self.state is State.CLOSED:
+            return
+        while self.state is State.OPEN and self._held:
+            self._write(self._held.popleft())
+        bye = pack(Bye(reason))
+        if self._seal is not None and self.state is State.OPEN and not self.wrong_code:
+            self._write(bye)
+        else:
+            self._out += frame(bye)
+        self.state, self.reason, self.detail = State.CLOSED, reason, detail
+
+    def tick(self, now: float) -> None:
+        """Ends a handshake that takes too long, and lets held messages go."""
+        if self.state is State.OPEN:
+            self._release(now)
+        elif now >= self._deadline:
+            self.close(Reason.SLOW, "the handshake took too long")
+
+    def due(self, now: float) -> float | None:
+        """When `tick` has something to do."""
+        if self.state is State.OPEN:
+            return self._bucket.ready_at(now) if self._held else None
+        return self._deadline if self.state is not State.CLOSED else None
+
+    def take_bytes(self) -> bytes:
+        """What is to be written to the other side now."""
+        if not self._out:
+            return b""
+        out = bytes(self._out)
+        self._out.clear()
+        return out
+
+    @property
+    def proven(self) -> bool:
+        """At a private table: the other side has shown that it knows the code."""
+        return self._seal is None or self._proven
+
+
+_STEPS: dict[tuple[State, type], Callable[[Wire, Message], None]] = {
+    (State.HELLO, Hello): Wire._on_hello,  # type: ignore[dict-item]
+    (State.GREETING, Greeting): Wire._on_greeting,  # type: ignore[dict-item]
+    (State.PROVE, Prove): Wire._on_prove,  # type: ignore[dict-item]
+}

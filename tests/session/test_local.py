@@ -1,0 +1,269 @@
+"""Matches on this machine: bots in their own process, saves that can be gone on with."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.ai.bot import View
+from game.ai.worker import BotWorker, Question
+from game.core.chance import SeededEntropy
+from game.session.house import Damaged, Save, Shelf, Sitting
+from game.session.local import LocalHouse, LocalMatch
+from game.table.journal import JournalError
+from game.table.notice import Committed, Refused
+from game.table.setup import Chair, Setup, bots_setup, setup
+
+PATIENCE_S = 60.0
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[LocalHouse]:
+    with closing(LocalHouse(Shelf(tmp_path / "matches"), SeededEntropy("1"), lambda: "day")) as one:
+        yield one
+
+
+def bots() -> Setup:
+    return bots_setup("domino", {}, ["greedy", "random"])
+
+
+def person_and_bot(seconds: int = 0) -> Setup:
+    return setup("domino", {}, [Chair("Ann", "pink"), Chair("Bot", "blue", "greedy")], seconds)
+
+
+def run(match: Sitting, until: Callable[[], bool], ready: bool = True, now: float = 0.0) -> None:
+    """Ticks as the window does, until something has happened."""
+    deadline = time.monotonic() + PATIENCE_S
+    while not until():
+        match.tick(now, ready)
+        match.link.poll()
+        assert time.monotonic() < deadline, "the bots never moved"
+        time.sleep(0.001)
+
+
+def is_over(match: Sitting) -> bool:
+    replica = match.link.replica
+    return replica.rules.outcome(replica.state) is not None
+
+
+def persons_turn(match: Sitting) -> bool:
+    replica = match.link.replica
+    return replica.rules.to_act(replica.state) in match.link.seats
+
+
+def test_bots_play_a_match_to_its_end(house: LocalHouse) -> None:
+    with closing(house.exhibit(bots())) as match:
+        run(match, lambda: is_over(match))
+    assert house.saves() == []
+
+
+def test_bots_wait_until_the_window_is_ready(house: LocalHouse) -> None:
+    with closing(house.begin(bots())) as match:
+        match.link.poll()
+        before = len(match.link.replica.log)
+        for _ in range(300):
+            match.tick(0.0, ready=False)
+            time.sleep(0.001)
+        assert match.link.poll() == [] and len(match.link.replica.log) == before
+
+
+def play_a_move(match: Sitting) -> None:
+    replica = match.link.replica
+    seat = replica.rules.to_act(replica.state)
+    assert seat is not None
+    match.link.submit(seat, replica.rules.legal(replica.state)[0])
+    assert any(isinstance(notice, Committed) for notice in match.link.poll())
+
+
+def test_a_match_goes_on_where_it_was_left(house: LocalHouse) -> None:
+    with closing(house.begin(person_and_bot())) as match:
+        for _ in range(5):
+            run(match, lambda: persons_turn(match))
+            play_a_move(match)
+        log = tuple(match.link.replica.log)
+    (save,) = house.saves()
+    assert isinstance(save, Save)
+    assert (save.moves, save.over, save.torn, save.setup) == (len(log), False, False, person_and_bot())
+    with closing(house.go_on(save)) as match:
+        assert tuple(match.link.replica.log)[: len(log)] == log
+        while not is_over(match):
+            run(match, lambda: persons_turn(match) or is_over(match))
+            if not is_over(match):
+                play_a_move(match)
+    (save,) = house.saves()
+    assert isinstance(save, Save) and save.over
+
+
+def test_a_damaged_save_hides_nothing_and_can_be_forgotten(house: LocalHouse, tmp_path: Path) -> None:
+    house.begin(person_and_bot()).close()
+    (tmp_path / "matches" / "bad.match").write_bytes(b"nonsense")
+    found = house.saves()
+    assert sorted(type(one).__name__ for one in found) == ["Damaged", "Save"]
+    for one in found:
+        if isinstance(one, Damaged):
+            assert str(one.reason) == "This is not a saved match of Crownlands."
+            house.forget(one)
+    assert [type(one) for one in house.saves()] == [Save]
+
+
+def test_going_on_after_a_torn_end_says_so(house: LocalHouse) -> None:
+    house.begin(person_and_bot()).close()
+    (save,) = house.saves()
+    with save.path.open("ab") as file:
+        file.write(b"half a commit")
+    (save,) = house.saves()
+    assert isinstance(save, Save) and save.torn
+    with closing(house.go_on(save)) as match:
+        assert ["last whole move" in str(note) for note in match.notes] == [True]
+
+
+def test_the_same_save_cannot_be_open_twice(house: LocalHouse) -> None:
+    with closing(house.begin(person_and_bot())):
+        (save,) = house.saves()
+        assert isinstance(save, Save)
+        with pytest.raises(JournalError, match="another window"):
+            house.go_on(save)
+
+
+def test_a_match_that_cannot_be_saved_is_played_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "matches").write_text("a file where the folder should be")
+    with closing(LocalHouse(Shelf(tmp_path / "matches"), SeededEntropy("1"), lambda: "day")) as house:
+        assert house.saves() == []
+        with closing(house.begin(bots())) as match:
+            assert ["No save could be made" in str(note) for note in match.notes] == [True]
+            run(match, lambda: is_over(match))
+
+
+def test_the_clock_moves_for_a_person_and_the_bots_go_on(house: LocalHouse) -> None:
+    with closing(house.begin(person_and_bot(seconds=10))) as match:
+        run(match, lambda: persons_turn(match))
+        moves = len(match.link.replica.log)
+        match.tick(0.0, ready=True)
+        match.tick(11.0, ready=True)
+        match.link.poll()
+        assert len(match.link.replica.log) > moves
+        run(match, lambda: persons_turn(match), now=11.0)
+
+
+def test_a_person_cannot_move_for_the_bot(house: LocalHouse) -> None:
+    with closing(house.begin(person_and_bot())) as match:
+        match.link.submit(1, match.link.replica.rules.legal(match.link.replica.state)[0])
+        assert any(isinstance(notice, Refused) for notice in match.link.poll())
+
+
+def view() -> View:
+    """The first turn with a choice: what is forced is answered without a thought."""
+    match = LocalMatch(bots(), SeededEntropy("1"), BotWorker())
+    state, rules = match.link.replica.state, match.link.replica.rules
+    while True:
+        seat, legal = rules.to_act(state), tuple(rules.legal(state))
+        assert seat is not None
+        if len(legal) > 1:
+            return View(match.link.setup, state, (), seat, legal)
+        for event in rules.decide(state, seat, legal[0], bytes(32)):
+            state = rules.evolve(state, event)
+
+
+def wait_for(worker: BotWorker) -> object:
+    deadline = time.monotonic() + PATIENCE_S
+    while (move := worker.answer()) is None:
+        assert time.monotonic() < deadline
+        time.sleep(0.001)
+    return move
+
+
+def test_another_match_may_take_the_worker_in_between() -> None:
+    with closing(BotWorker()) as worker:
+        first = LocalMatch(bots(), SeededEntropy("1"), worker)
+        second = LocalMatch(bots(), SeededEntropy("2"), worker)
+        first.tick(0.0, ready=False)
+        run(second, lambda: len(second.link.replica.log) > 8)
+        run(first, lambda: len(first.link.replica.log) > 8)
+
+
+def test_a_dropped_question_is_never_answered() -> None:
+    with closing(BotWorker()) as worker:
+        worker.ask(Question("greedy", "1", view()))
+        worker.cancel()
+        assert worker.answer() is None
+        asked = view()
+        worker.ask(Question("greedy", "1", asked))
+        assert wait_for(worker) in asked.legal
+
+
+def test_a_worker_that_dies_is_replaced_and_in_the_end_done_without() -> None:
+    asked = view()
+    with closing(BotWorker()) as worker:
+        worker.ask(Question("greedy", "1", asked))
+        worker._process.kill()
+        assert wait_for(worker) in asked.legal
+        worker.ask(Question("no such bot", "1", asked))
+        assert wait_for(worker) in asked.legal
+
+
+ORPHAN = """
+import atexit
+from multiprocessing import Pipe
+from game.ai.worker import _think
+
+atexit.register(print, "taken apart")
+ours, theirs = Pipe()
+ours.close()
+_think(theirs)
+"""
+
+
+def test_a_worker_without_a_window_ends_at_once_while_the_engine_is_compiled(tmp_path: Path) -> None:
+    """The compiler works in a thread; what it works on must not be freed before the process is gone."""
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path)}
+    ended = subprocess.run(
+        [sys.executable, "-c", ORPHAN], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
+
+
+def test_bots_sit_in_for_people_who_are_not_here(house: LocalHouse) -> None:
+    house.begin(setup("domino", {}, [Chair("Ann", "pink"), Chair("Ben", "blue")])).close()
+    (save,) = house.saves()
+    assert isinstance(save, Save)
+    with closing(house.go_on(save, frozenset({1}))) as match:
+        assert match.link.seats == {1}
+        for _ in range(3):
+            run(match, lambda: persons_turn(match))
+            play_a_move(match)
+        assert {commit.actor for commit in match.link.replica.log} >= {0, 1}
+
+
+@pytest.mark.long
+def test_a_grandmaster_is_stopped_in_the_middle_of_a_thought() -> None:
+    """It would think for an hour; its process ends with the question, and the next one is heard."""
+    asked = view()
+    with closing(BotWorker()) as worker:
+        worker.ask(Question("greedy", "1", asked))
+        wait_for(worker)
+        worker.ask(Question("grandmaster", "1", replace(asked, ms=3_600_000)))
+        process = worker._process
+        assert worker.answer() is None and process.is_alive()
+        worker.cancel()
+        assert worker.question is None and worker._process is None
+        with pytest.raises(ValueError, match="closed"):  # which it cannot be before it has ended
+            process.is_alive()
+        worker.ask(Question("greedy", "1", asked))
+        assert wait_for(worker) in asked.legal
+
+
+def test_bots_think_as_long_as_the_house_wishes(house: LocalHouse) -> None:
+    house.ms = lambda: 2500
+    with closing(house.exhibit(bots())) as match:
+        run(match, lambda: house._worker.question is not None, ready=False)
+        question = house._worker.question
+        assert question is not None and question.view.ms == 2500
