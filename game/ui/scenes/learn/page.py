@@ -11,10 +11,10 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _
-from game.learn.book import Picture
+from game.learn.book import BookPicture
 from game.learn.books import BOOKS
 from game.learn.lessons import LESSONS
-from game.learn.progress import Memory, Progress
+from game.learn.progress import LearningProgress, LessonProgress
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
@@ -34,7 +34,9 @@ BESIDE: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 class LearnScene(Scene):
-    def __init__(self, memory: Memory, begin: Callable[[str], None], read: Callable[[str], None]) -> None:
+    def __init__(
+        self, memory: LearningProgress, begin: Callable[[str], None], read: Callable[[str], None]
+    ) -> None:
         """`begin` goes to the lesson of a game, `read` to its book."""
         super().__init__(default="lesson domino")
         self.memory, self._begin, self._read = memory, begin, read
@@ -82,21 +84,21 @@ class LearnScene(Scene):
         button = Button(
             stage, f"lesson {game}", lesson, label, partial(self._begin, game), icon=icon, kind="good"
         )
-        button.glow = progress is Progress.BEGUN
+        button.glow = progress is LessonProgress.BEGUN
         return [
             Panel(stage, sheet, "paper", line=True),
             Ribbon(stage, ribbon.move_to(midtop=(sheet.centerx, sheet.top - px(22))), title),
             Illustration(stage, picture, BOOKS[game].pages[0].pictures[0], BESIDE[game]),
             Label(stage, about, _about(game), Type.PROMPT, px=28, align=0.5),
-            Mark(stage, mark, self._mark(game, progress), progress is Progress.DONE),
+            Mark(stage, mark, self._mark(game, progress), progress is LessonProgress.DONE),
             button,
             Button(stage, f"rules {game}", rules, _("Rules"), partial(self._read, game), icon="book"),
         ]
 
-    def _mark(self, game: str, progress: Progress) -> str:
-        if progress is Progress.NEW:
+    def _mark(self, game: str, progress: LessonProgress) -> str:
+        if progress is LessonProgress.NEW:
             return _("about five minutes")
-        if progress is Progress.DONE:
+        if progress is LessonProgress.DONE:
             return _("done")
         number, count = LESSONS[game].part(self.memory.step(game))
         return _("{n} of {all}").format(n=number, all=count)
@@ -130,7 +132,7 @@ class LearnScene(Scene):
 class Illustration(Widget):
     """An example of the book, without words."""
 
-    def __init__(self, stage: Stage, rect: Rect, picture: Picture, beside: Sequence[str]) -> None:
+    def __init__(self, stage: Stage, rect: Rect, picture: BookPicture, beside: Sequence[str]) -> None:
         """`beside` names sprites that stand at its two sides, where there is room."""
         super().__init__(stage, rect)
         self.picture, self.beside = picture, tuple(beside)
@@ -176,10 +178,10 @@ def _about(game: str) -> str:
     return _("Roll for helpers, build castles, and keep the dragon away.")
 
 
-def _lesson_label(progress: Progress) -> tuple[str, str]:
+def _lesson_label(progress: LessonProgress) -> tuple[str, str]:
     """What the button says, and its sign."""
-    if progress is Progress.BEGUN:
+    if progress is LessonProgress.BEGUN:
         return _("Go on with the tutorial"), "play"
-    if progress is Progress.DONE:
+    if progress is LessonProgress.DONE:
         return _("Tutorial once more"), "refresh"
     return _("Begin the tutorial"), "play"

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n import say
-from game.learn.book import Picture, Table
+from game.learn.book import BookPicture, FactTable
 from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
 from game.learn.domino.pictures import (
     KingdomPicture,
@@ -47,12 +47,12 @@ PAINTERS: Final[dict[type, Painter]] = {
     CardsPicture: dice_rules_pictures.draw_cards,
     MapPicture: dice_rules_pictures.draw_map,
 }
-SHARES: Final[dict[type, float]] = {JokersPicture: 0.5, Table: 0.6, HandPicture: 1.0, CardsPicture: 0.9}
+SHARES: Final[dict[type, float]] = {JokersPicture: 0.5, FactTable: 0.6, HandPicture: 1.0, CardsPicture: 0.9}
 """Of the height of a page, compared with a picture of one share."""
 
 
 class Example(Widget):
-    def __init__(self, stage: Stage, rect: Rect, picture: Picture) -> None:
+    def __init__(self, stage: Stage, rect: Rect, picture: BookPicture) -> None:
         super().__init__(stage, rect)
         self.picture = picture
         self._lines = [] if isinstance(picture, LandsPicture) else [say(line) for line in picture.lines()]
@@ -93,7 +93,7 @@ class Example(Widget):
             top += image.get_height() + gap
 
 
-def examples(stage: Stage, area: Rect, pictures: tuple[Picture, ...]) -> list[Widget]:
+def examples(stage: Stage, area: Rect, pictures: tuple[BookPicture, ...]) -> list[Widget]:
     """All examples of a page, one below the other."""
     parts = [Fr(SHARES.get(type(picture), 1.0)) for picture in pictures]
     places = rows(area, *parts, gap=stage.viewport.px(GAP)) if parts else []

@@ -15,8 +15,8 @@ from pygame import Rect
 from game.core.rules import BadOptions, Seat
 from game.core.words import Words, words
 from game.i18n import _, say
-from game.learn.lesson import Jump, Lesson, Play, Rival, Say, Step
-from game.learn.progress import Memory
+from game.learn.lesson import Jump, Lesson, PupilMove, Say, Step, TeacherMoves
+from game.learn.progress import LearningProgress
 from game.session.house import House
 from game.session.lesson import LessonSitting
 from game.table.setup import Setup
@@ -36,16 +36,15 @@ TEACHER_NAME: Final = "Ida"
 
 def lesson_setup(lesson: Lesson, name: str) -> Setup:
     """The learner under that name, or under a plain one where it cannot be used, and the teacher."""
-    colors = ("pink", "yellow") if lesson.game == "domino" else ("purple", "yellow")
     plain = _("Player {number}").format(number=1)
     try:
-        return lesson.setup((name if name.strip() else plain, TEACHER_NAME), colors)
+        return lesson.setup((name if name.strip() else plain, TEACHER_NAME))
     except BadOptions:
-        return lesson.setup((plain, TEACHER_NAME), colors)
+        return lesson.setup((plain, TEACHER_NAME))
 
 
 class TutorialScene(MatchScene):
-    def __init__(self, lesson: Lesson, memory: Memory, house: House, menu: Menu, name: str) -> None:
+    def __init__(self, lesson: Lesson, memory: LearningProgress, house: House, menu: Menu, name: str) -> None:
         self.lesson, self.memory, self._name = lesson, memory, name
         self.step = min(memory.step(lesson.game), len(lesson.steps) - 1)
         self._lesson_sitting = LessonSitting(lesson, lesson_setup(lesson, name), self.step)
@@ -65,18 +64,18 @@ class TutorialScene(MatchScene):
         return self.lesson.steps[self.step] if self.step < len(self.lesson.steps) else None
 
     @property
-    def wanted(self) -> Play | None:
+    def wanted(self) -> PupilMove | None:
         """The move that the learner makes next, if nobody else has to move before."""
         for step in self.lesson.steps[self.step :]:
             if not isinstance(step, Say):
-                return step if isinstance(step, Play) else None
+                return step if isinstance(step, PupilMove) else None
         return None
 
     @property
     def pointer(self) -> str:
         """The id of the target to press now; none while others move."""
         match self.now:
-            case Play(move=move) if self._acting is not None:
+            case PupilMove(move=move) if self._acting is not None:
                 return self.guide.next(self.lesson.read(move))
             case Say() | Jump() if self.speech.bubble is not None:
                 return "next"
@@ -89,7 +88,7 @@ class TutorialScene(MatchScene):
         self.speech.update(dt, self.focus)
 
     def _let_teacher_move(self) -> None:
-        while isinstance(step := self.now, Rival):
+        while isinstance(step := self.now, TeacherMoves):
             self._lesson_sitting.answer(self.lesson.moves(step.moves))
             self.step += 1
 
@@ -116,7 +115,7 @@ class TutorialScene(MatchScene):
         else:
             self._go_on(self.lesson.steps.index(wanted) + 1)
 
-    def _take_back(self, wanted: Play | None) -> None:
+    def _take_back(self, wanted: PupilMove | None) -> None:
         said = wanted.instead if wanted is not None else None
         self._kind_words = said or _another()
         self._began = None
@@ -134,7 +133,7 @@ class TutorialScene(MatchScene):
         if self._lesson_sitting.answering or not self._caught_up or self.now is None:
             self.speech.hush()
             return
-        if isinstance(self.now, Play):
+        if isinstance(self.now, PupilMove):
             self._speak_of_move()
         elif isinstance(self.now, Say | Jump):
             about = self._place(self.now.look) if isinstance(self.now, Say) else None
@@ -143,7 +142,7 @@ class TutorialScene(MatchScene):
     def _speak_of_move(self) -> None:
         id_ = self.pointer
         target = find(self.board.targets(), id_)
-        if target is None or not isinstance(self.now, Play):
+        if target is None or not isinstance(self.now, PupilMove):
             self.speech.hush()
             return
         if id_ != self._pointed:

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.core.words import Words
 from game.i18n import say
-from game.learn.tips import tips_for
+from game.learn.registry import learning_for
 from game.ui.games.base import Board
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Press
@@ -36,7 +36,7 @@ class Notes:
         self.bubble = None
         if not stage.settings.tips:
             return
-        for tip in tips_for(game, state, seat):
+        for tip in learning_for(game).tips(state, seat):
             if self._menu.first_time(tip.key):
                 about = ui_for(game).guide(board).place(tip.look)
                 self._show(stage, say(tip.words), about, TIP_S)
