@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from net.guest.guest import Guest
-from net.guest.host_search import Seek
+from net.guest.host_search import HostSearch
 from net.node.succession import Election, make_claim, sane_epoch
 from net.protocol import events
 from net.protocol.effects import Effect, Emit, PeerId, Send
-from net.protocol.messages import Claim, Deny, Grant
+from net.protocol.messages import ClaimHost, Deny, Grant
 from net.protocol.roster import member_of, next_epoch, seated
-from net.protocol.terms import Fork, Phase
+from net.protocol.terms import Fork, TablePhase
 
 
-class Heir:
-    def __init__(self, guest: Guest, seek: Seek) -> None:
+class Candidate:
+    def __init__(self, guest: Guest, seek: HostSearch) -> None:
         self.won: tuple[int, tuple[int, ...], Fork | None] | None = None
         """The epoch and the voters of the host that we have become, and where its branch began."""
         self._guest = guest
@@ -21,7 +21,7 @@ class Heir:
         self._election: Election | None = None
         self._asked: tuple[int, ...] | None = None
 
-    def on_claim(self, peer: PeerId, claim: Claim, now: float, *, heard: bool) -> list[Effect]:
+    def on_claim(self, peer: PeerId, claim: ClaimHost, now: float, *, heard: bool) -> list[Effect]:
         """Our vote on a claim that holds."""
         guest, roster = self._guest, self._guest.roster
         assert roster is not None
@@ -64,7 +64,7 @@ class Heir:
 
     def _may_claim(self, now: float) -> bool:
         guest, roster = self._guest, self._guest.roster
-        if roster is None or guest.copy is None or roster.phase is Phase.ROOM:
+        if roster is None or guest.copy is None or roster.phase is TablePhase.ROOM:
             return False
         if member_of(roster, guest.member) is None or guest.copy.match != roster.match:
             return False
@@ -89,7 +89,7 @@ class Heir:
     def _ask(self, now: float) -> list[Effect]:
         """Too few for a majority: that is for the people to decide."""
         roster = self._guest.roster
-        if roster is None or roster.phase is Phase.ROOM or member_of(roster, self._guest.member) is None:
+        if roster is None or roster.phase is TablePhase.ROOM or member_of(roster, self._guest.member) is None:
             return []
         present = self._election.granted if self._election is not None else ()
         if self.won is not None or not self._seek.long_lost(now) or present == self._asked:

@@ -18,18 +18,18 @@ from typing import Any
 
 from game.core.rules import Seat
 from net.guest.guest import Guest
-from net.guest.host_search import Seek
+from net.guest.host_search import HostSearch
 from net.host import moves
 from net.host.host import SILENCE, Host
-from net.host.log import Play, Secrets
-from net.node.candidate import Heir
+from net.host.log import HostLog, Secrets
+from net.node.candidate import Candidate
 from net.node.succession import claim_holds, lacks, make_summons, summons_holds, yields
 from net.protocol import events
-from net.protocol.close_reasons import FINAL, Line
+from net.protocol.close_reasons import FINAL, Connection
 from net.protocol.effects import LOCAL, Arm, Close, Dial, Effect, Emit, PeerId, Send
-from net.protocol.messages import Claim, Deny, Elsewhere, Grant, Join, Log, Message, Summons
+from net.protocol.messages import ClaimHost, Deny, Elsewhere, Grant, Join, Log, Message, Summons
 from net.protocol.roster import addresses, by_key, match_voters, seated
-from net.protocol.terms import Fork, Phase, Reason, Roster
+from net.protocol.terms import CloseReason, Fork, Roster, TablePhase
 
 HANDSHAKE = 5.0
 """Seconds to say something useful after connecting."""
@@ -43,12 +43,12 @@ class Node:
     def __init__(self, guest: Guest, secrets: Secrets, *, sitter: str = "greedy") -> None:
         self.guest = guest
         self.host: Host | None = None
-        self.ended: Reason | None = None
+        self.ended: CloseReason | None = None
         self._secrets = secrets
         self._sitter = sitter
-        self._lines: dict[PeerId, Line] = {}
-        self._seek = Seek()
-        self._heir = Heir(guest, self._seek)
+        self._lines: dict[PeerId, Connection] = {}
+        self._seek = HostSearch()
+        self._heir = Candidate(guest, self._seek)
         self._queue: deque[tuple[Host | Guest | None, Effect]] = deque()
         self._out: list[Effect] = []
         self._summon_at = 0.0
@@ -72,7 +72,7 @@ class Node:
 
     def opened(self, peer: PeerId, address: str, binding: bytes, dialled: bool, now: float) -> list[Effect]:
         self._catch_up(now)
-        self._lines[peer] = Line(address, binding, dialled, now)
+        self._lines[peer] = Connection(address, binding, dialled, now)
         if dialled and self.host is not None:
             self._do(None, self._summons(peer))
         elif dialled:
@@ -83,7 +83,7 @@ class Node:
         self._seek.failed(address, now)
         return []
 
-    def closed(self, peer: PeerId, reason: Reason | None, now: float) -> list[Effect]:
+    def closed(self, peer: PeerId, reason: CloseReason | None, now: float) -> list[Effect]:
         self._catch_up(now)
         line = self._lines.get(peer)
         first = self.guest.roster is None and line is not None and line.dialled
@@ -92,7 +92,7 @@ class Node:
         self._forget(peer, now)
         return self._run(now)
 
-    def unwelcome(self, address: str, reason: Reason | None, now: float) -> list[Effect]:
+    def unwelcome(self, address: str, reason: CloseReason | None, now: float) -> list[Effect]:
         """A call of ours ended before the handshake was over."""
         self._catch_up(now)
         if reason in FINAL and self.guest.roster is None:
@@ -111,12 +111,12 @@ class Node:
             self._seek.start(now)
         self._do(self.guest, self.guest.closed(peer))
 
-    def _end(self, reason: Reason | None) -> None:
+    def _end(self, reason: CloseReason | None) -> None:
         if self.ended is None and reason is not None:
             self.ended = reason
-            self._do(None, [Emit(events.Ended(reason))])
+            self._do(None, [Emit(events.TableClosed(reason))])
 
-    def _refuse(self, peer: PeerId, reason: Reason, detail: str) -> None:
+    def _refuse(self, peer: PeerId, reason: CloseReason, detail: str) -> None:
         self._do(None, [Emit(events.Report(peer, reason, detail)), Close(peer, reason, detail)])
 
     def receive(self, peer: PeerId, message: Message, now: float) -> list[Effect]:
@@ -127,9 +127,9 @@ class Node:
             self._hear(peer, line, message, now)
         return self._run(now)
 
-    def _hear(self, peer: PeerId, line: Line, message: Message, now: float) -> None:
+    def _hear(self, peer: PeerId, line: Connection, message: Message, now: float) -> None:
         match message:
-            case Claim():
+            case ClaimHost():
                 self._on_claim(peer, message, now)
             case Summons():
                 self._on_summons(peer, line, message, now)
@@ -149,9 +149,9 @@ class Node:
             case _ if self.host is not None and peer in self.host.visitors:
                 self._do(self.host, self.host.receive(peer, message, now))
             case _:
-                self._refuse(peer, Reason.ORDER, f"{type(message).__name__} before joining")
+                self._refuse(peer, CloseReason.ORDER, f"{type(message).__name__} before joining")
 
-    def _on_join(self, peer: PeerId, line: Line, message: Join, now: float) -> None:
+    def _on_join(self, peer: PeerId, line: Connection, message: Join, now: float) -> None:
         if self.host is not None:
             host_of = line.address.rpartition(":")[0]
             self._do(self.host, self.host.join(peer, host_of, line.binding, message, now))
@@ -164,12 +164,12 @@ class Node:
 
     # Succession.
 
-    def _on_claim(self, peer: PeerId, claim: Claim, now: float) -> None:
+    def _on_claim(self, peer: PeerId, claim: ClaimHost, now: float) -> None:
         roster = self.guest.roster
         if roster is None:
             return
         if not claim_holds(self.guest.table, roster, claim):
-            self._refuse(peer, Reason.FORGED, "a claim that does not hold")
+            self._refuse(peer, CloseReason.FORGED, "a claim that does not hold")
         elif self.host is not None:
             self._do(None, self._summons(peer))
         else:
@@ -188,14 +188,14 @@ class Node:
         crowned = replace(
             roster,
             epoch=epoch,
-            phase=Phase.PLAYING,
+            phase=TablePhase.PLAYING,
             voters=voters,
             host=guest.member,
             members=members,
             paused=None,
             tally=(),
         )
-        play = Play(
+        play = HostLog(
             guest.table,
             copy.setup,
             epoch,
@@ -217,7 +217,7 @@ class Node:
         assert self.host is not None
         peers = [peer for peer in self.host.visitors if peer != LOCAL]
         self.host = None
-        self._do(None, [Close(peer, Reason.DONE, "no longer the host") for peer in peers])
+        self._do(None, [Close(peer, CloseReason.DONE, "no longer the host") for peer in peers])
         self._forget(LOCAL, now)
 
     def _summons(self, peer: PeerId) -> list[Effect]:
@@ -228,12 +228,12 @@ class Node:
         standing, member = moves.standing(self.host), self.host.roster.host
         return [Send(peer, make_summons(guest.identity, guest.table, member, guest.listen, standing))]
 
-    def _on_summons(self, peer: PeerId, line: Line, message: Summons, now: float) -> None:
+    def _on_summons(self, peer: PeerId, line: Connection, message: Summons, now: float) -> None:
         guest, roster = self.guest, self.guest.roster
         if roster is None:
             return
         if not summons_holds(guest.table, roster, message):
-            self._refuse(peer, Reason.FORGED, "a summons that does not hold")
+            self._refuse(peer, CloseReason.FORGED, "a summons that does not hold")
             return
         if not self._gives_way(message, roster):
             self._do(None, self._summons(peer))
@@ -241,7 +241,7 @@ class Node:
         if self.host is not None:
             self._abdicate(now)
         elif guest.home is not None:
-            self._do(None, [Close(guest.home, Reason.DONE, "another host is in charge")])
+            self._do(None, [Close(guest.home, CloseReason.DONE, "another host is in charge")])
         self._seek.add(f"{line.address.rpartition(':')[0]}:{message.port}", at_once=True)
 
     def _gives_way(self, message: Summons, roster: Roster) -> bool:
@@ -291,10 +291,10 @@ class Node:
             self._do(self.host, self.host.see_off())
         self._do(self.guest, self.guest.leave(now))
         out = self._run(now)
-        self._end(Reason.LEFT)
+        self._end(CloseReason.LEFT)
         hosting, self.host = self.host, None
-        room = hosting is not None and hosting.roster.phase is Phase.ROOM
-        reason = Reason.CLOSED if room else Reason.DONE
+        room = hosting is not None and hosting.roster.phase is TablePhase.ROOM
+        reason = CloseReason.CLOSED if room else CloseReason.DONE
         self._do(None, [Close(peer, reason, "left") for peer in self._lines])
         return out + self._run(now)
 
@@ -316,11 +316,11 @@ class Node:
     def _check_lines(self, now: float) -> None:
         home = self.guest.home
         if home is not None and home != LOCAL and now - self.guest.heard > SILENCE:
-            self._do(None, [Close(home, Reason.SILENT, "nothing heard from the host")])
+            self._do(None, [Close(home, CloseReason.SILENT, "nothing heard from the host")])
         visitors = self.host.visitors if self.host is not None else {}
         for peer, line in self._lines.items():
             if peer != home and peer not in visitors and now - line.since > HANDSHAKE:
-                self._do(None, [Close(peer, Reason.SLOW, "said nothing useful")])
+                self._do(None, [Close(peer, CloseReason.SLOW, "said nothing useful")])
 
     def _look(self, now: float) -> None:
         """Knocks wherever the host may be; after a while, offers to be it."""
@@ -336,7 +336,7 @@ class Node:
     def _call_absent(self, now: float) -> None:
         """Two halves of a table that split find each other again."""
         assert self.host is not None
-        if now < self._summon_at or self.host.roster.phase is Phase.ROOM:
+        if now < self._summon_at or self.host.roster.phase is TablePhase.ROOM:
             return
         self._summon_at = now + SUMMON
         calling = {line.address for line in self._lines.values() if line.dialled}
@@ -415,7 +415,7 @@ class Node:
         self._heir.reset()
         if home != LOCAL:
             others = [peer for peer in self._dialled() if peer != home]
-            self._do(None, [Close(peer, Reason.DONE, "found the host") for peer in others])
+            self._do(None, [Close(peer, CloseReason.DONE, "found the host") for peer in others])
 
     def _arm(self) -> None:
         due = self.guest.due
