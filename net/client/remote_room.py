@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.bot import COACHED
 from game.core.rules import Seat
 from game.core.words import Words
-from game.session.lan import News, Remark, RoomView, Seated, Tie
+from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
 from game.session.link import Link
 from game.table.advice import Advice
 from game.table.clock import MoveClock

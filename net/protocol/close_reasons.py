@@ -1,8 +1,6 @@
-"""A connection to another program, as a node knows it, and what it means when it ends."""
+"""What it means when a connection ends: for good, for now, or by somebody's fault."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from net.protocol.terms import CloseReason
 
@@ -25,14 +23,3 @@ FINAL = frozenset(
 """Reasons after which there is no use in trying again."""
 ORDINARY = frozenset({CloseReason.DONE, CloseReason.LEFT, CloseReason.CLOSED})
 """Reasons that are nobody's fault."""
-
-
-@dataclass(slots=True)
-class Connection:
-    """A connection to another program."""
-
-    address: str
-    binding: bytes
-    dialled: bool
-    since: float
-    """When it last said something."""

@@ -51,11 +51,11 @@ PROGRAM = """
 import os, sys
 from net.protocol.events import Report
 from net.io.logbook import Logbook
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 {before}
 book = Logbook()
 for now in range(3):
-    book.note(Report(7, Reason.FLOOD, "10.9.9.9:1: Žofie"), float(now))
+    book.note(Report(7, CloseReason.FLOOD, "10.9.9.9:1: Žofie"), float(now))
 print('{{"well": true}}')
 """
 LINE = "flood: 10.9.9.9:1: Žofie\n"

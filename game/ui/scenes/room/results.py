@@ -88,6 +88,6 @@ class RoomResults(ResultsScene):
         buttons = super()._buttons(area)
         for what, _seat, yes, needed in self._seen.votes:
             for button in buttons:
-                if what == VoteKind.REMATCH and isinstance(button, Button) and button.id == "rematch":
+                if what is VoteKind.REMATCH and isinstance(button, Button) and button.id == "rematch":
                     button.chip = tally(yes, needed)
         return buttons

@@ -254,7 +254,7 @@ class RoomScene(Scene):
             return None
         if view.over:
             yes = next(
-                ((yes, need) for what, _seat, yes, need in view.votes if what == VoteKind.REMATCH), None
+                ((yes, need) for what, _seat, yes, need in view.votes if what is VoteKind.REMATCH), None
             )
             return Button(
                 stage, "main", area, _("Play again"), self._again, icon="refresh", kind="gold", px=33,

@@ -81,7 +81,7 @@ def prompt(view: RoomView) -> str:
 
 def _encore(view: RoomView) -> str:
     """After a match: who wants another one."""
-    again = next(((yes, needed) for what, _seat, yes, needed in view.votes if what == VoteKind.REMATCH), None)
+    again = next(((yes, needed) for what, _seat, yes, needed in view.votes if what is VoteKind.REMATCH), None)
     if again is not None:
         yes, needed = again
         return ngettext(
@@ -92,7 +92,7 @@ def _encore(view: RoomView) -> str:
     return _("The match is over. Play again?")
 
 
-def question(what: str, name: str) -> str:
+def question(what: VoteKind, name: str) -> str:
     """What is voted on."""
     return {
         VoteKind.SIT_IN: _("Let a bot sit in for {name}?").format(name=name),
