@@ -25,7 +25,7 @@ from game.session.lan import Remark, Room
 from game.table.notice import Committed, Notice, Paused, Refused, Resumed, Rewound, TimeUp
 from game.table.record import Played
 from game.ui.draw.timeline import Timeline
-from game.ui.games.base import board_for
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Key, Press
 from game.ui.input.actions import Menu as MenuKey
 from game.ui.input.targets import find
@@ -64,7 +64,7 @@ class MatchScene(Scene):
         self.sitting, self.house, self.menu = sitting, house, menu
         self.link = sitting.link
         self.rules = self.link.setup.rules
-        self.board = board_for(self.link.setup)
+        self.board = ui_for(self.link.setup.game).board(self.link.setup)
         self.board.submit = self._submit
         self.board.ask_advice = self._ask_advice
         self._asked = False
