@@ -27,7 +27,7 @@ from net.io.transport import Transport
 from net.protocol import events, speech
 from net.protocol.messages import Message
 from net.protocol.roster import seats_of
-from net.protocol.terms import HOUSE, Proof, Reason, Roster
+from net.protocol.terms import HOUSE, CloseReason, Proof, Roster
 
 
 class RemoteLink:
@@ -84,7 +84,7 @@ class Session:
         self.connected = False
         self.alone = False
         """Neither host nor majority: our people are asked whether to go on."""
-        self.ended: Reason | None = None
+        self.ended: CloseReason | None = None
         self.link: RemoteLink | None = None
         """The match that is on, or was last."""
         self.news: deque[events.Event] = deque()
@@ -125,13 +125,13 @@ class Session:
                 if self.link is not None:
                     self.link.proofs.append(event.proof)
                 self._tell(notice.Committed(event.commit))
-            case events.Rewound():
+            case events.LogRewound():
                 if self.link is not None:
                     del self.link.proofs[event.length :]
                 self._tell(notice.Rewound(event.length))
-            case events.Refused():
+            case events.MoveRefused():
                 self._tell(notice.Refused(event.seat, event.reason))
-            case events.TimeUp():
+            case events.SeatTimedOut():
                 self._tell(notice.TimeUp(event.seat))
             case events.Think():
                 self._think(event)
@@ -153,7 +153,7 @@ class Session:
                 self.connected = self.hosting = False
             case events.Alone():
                 self.alone = True
-            case events.Ended():
+            case events.TableClosed():
                 self.ended, self.connected = event.reason, False
 
     def _tell(self, said: Notice) -> None:
@@ -216,4 +216,4 @@ class Session:
 
     def keep(self, folder: Path) -> None:
         """Keeps the matches at this table in a folder; what cannot be kept is told as news."""
-        self.keeper = Keeper(folder, lambda said: self.news.append(events.Said(said)))
+        self.keeper = Keeper(folder, lambda said: self.news.append(events.Told(said)))
