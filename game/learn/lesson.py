@@ -2,8 +2,9 @@
 
 Nothing in it is played in another way than at any table: the moves go through the rules, and what chance
 reveals comes from entropy that was picked so that it reveals the right thing (`Luck`). A learner makes the
-moves of `PupilMove`, the teacher those of `TeacherMoves`; `Jump` is the part of the match that is not shown. So the
-position before any step follows from the steps before it, and a lesson can be left and gone on with anywhere.
+moves of `PupilMove`, the teacher those of `TeacherMoves`; `Jump` is the part of the match that is not shown.
+So the position before any step follows from the steps before it, and a lesson can be left and gone on with
+anywhere.
 Moves are written as in the games' notation, with the seat before them: `a d19`.
 """
 

@@ -14,11 +14,11 @@ import pygame
 from pygame import Rect
 
 from game.core.words import Words
-from game.dice.model import Roll
 from game.i18n import _, language, say
 from game.session.house import House, Sitting
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, Viewport, columns, rows
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Cancel, Drag, Hold, Hover, Press, Release, Scroll
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target, hit
@@ -57,7 +57,7 @@ class Front:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class FrontPlaces:
     header: Rect
     board: Rect
     touch: Rect
@@ -65,14 +65,14 @@ class Places:
     flags: Rect
 
     @staticmethod
-    def of(view: Viewport) -> Places:
+    def of(view: Viewport) -> FrontPlaces:
         px, whole = view.px, view.rect
         if view.portrait:
             header, board, touch, words, line = rows(
                 whole, px(300), Fr(), px(190), px(64), px(160), gap=px(2)
             )
             side = px(56)
-            return Places(
+            return FrontPlaces(
                 header,
                 board,
                 touch.inflate(-2 * side, -px(24)).move(0, px(2)),
@@ -82,7 +82,7 @@ class Places:
         board, side_ = columns(whole, Fr(), px(620))
         header, _gap, touch, words, line = rows(side_, Fr(), px(34), px(176), px(96), px(250))
         inset = 2 * px(34)
-        return Places(
+        return FrontPlaces(
             header,
             board,
             touch.inflate(-inset, 0),
@@ -95,12 +95,13 @@ class Attract(MatchScene):
     def __init__(self, sitting: Sitting, house: House, menu: Menu, front: Front, scenery: Scenery) -> None:
         super().__init__(sitting, house, menu)
         self._front, self._scenery = front, scenery
+        self._ui = ui_for(self.link.setup.game)
         self._live: LiveWords | None = None
         self._spoken = self._stayed = 0.0
         self._happened: Words | None = None
 
     def enter(self, stage: Stage) -> None:
-        self.board.area = Places.of(stage.viewport).board
+        self.board.area = FrontPlaces.of(stage.viewport).board
         super().enter(stage)
         self.board.watch(_("Bots are playing."))
 
@@ -109,7 +110,7 @@ class Attract(MatchScene):
         self._scenery.rest()
 
     def layout(self) -> None:
-        stage, front, places = self.stage, self._front, Places.of(self.stage.viewport)
+        stage, front, places = self.stage, self._front, FrontPlaces.of(self.stage.viewport)
         self._timeline.skip()
         self.board.area = places.board
         self.board.layout()
@@ -141,10 +142,10 @@ class Attract(MatchScene):
             self._front.speak_next()
 
     def _show_next(self) -> None:
-        """Words come with the picture; a roll is seen, so it is not told."""
+        """Words come with the picture."""
         event = self._queue[0] if self._queue and not self._timeline.busy else None
         super()._show_next()
-        if event is not None and not isinstance(event, Roll):
+        if event is not None and self._ui.worth_telling(event):
             self._happened = self.told[-1]
 
     def _reckon(self) -> None:
@@ -222,7 +223,7 @@ class LiveWords(Widget):
     def _draw_lesson(self, surface: pygame.Surface) -> None:
         stage, theme, sheet = self.stage, self.stage.theme, self._lesson
         self.panel(surface, "paper", sheet)
-        lessons = wording.lessons(self._scene.link.setup.game)
+        lessons = ui_for(self._scene.link.setup.game).short_rules()
         number = int(self._now / LESSON_S) % len(lessons)
         lesson = lessons[number]
         room = sheet.inflate(-2 * self.px(26), -2 * self.px(18))

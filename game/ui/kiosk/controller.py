@@ -34,7 +34,7 @@ from game.ui.kiosk.match import KioskMatch, KioskResults
 from game.ui.kiosk.pin import PinPad
 from game.ui.kiosk.plan import Wish, exhibit_setup
 from game.ui.kiosk.question import StillThere
-from game.ui.kiosk.setup import KioskSetup, Offer
+from game.ui.kiosk.setup import KioskOffer, KioskSetup
 from game.ui.kiosk.staff import Office, StaffMenu
 from game.ui.scenes.room.room import RoomScene
 from game.ui.scenes.title.scenery import Scenery
@@ -145,7 +145,7 @@ class Kiosk:
             self._app.change(replace(self._app.settings, language=code))
 
     def set_up(self) -> None:
-        offer = Offer(
+        offer = KioskOffer(
             self._config.games, self._house.levels, self._network is not None, self._begin, self._open_room,
             self.attract, self.menu.settings,
         )  # fmt: skip

@@ -131,7 +131,7 @@ class BookScene(Scene):
         return [
             Ribbon(stage, ribbon.move_to(midtop=(sheet.centerx, sheet.top - px(20))), title),
             Scroller(stage, "words", words, self._words(words)),
-            *examples(stage, pictures, self.page.pictures),
+            *examples(stage, pictures, self.book.game, self.page.pictures),
             *self._foot(foot),
         ]
 
