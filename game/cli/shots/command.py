@@ -34,6 +34,7 @@ from game.table.setup import Chair, Setup, setup
 from game.ui.games.domino.artkit import ArtKitScene
 from game.ui.games.domino.board.overview import OverviewScene
 from game.ui.input.actions import Device, Hover
+from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.replay.replay import ReplayScene
@@ -45,7 +46,6 @@ from game.ui.scenes.title.credits import CreditsScene
 from game.ui.scenes.title.title import Title
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene
-from game.ui.widgets.gallery import GalleryScene
 
 _NOTHING: Any = lambda *_: None  # noqa: E731
 NOWHERE = replace(Menu(**dict.fromkeys(Menu.__dataclass_fields__, _NOTHING)), nearby=None)

@@ -90,7 +90,7 @@ class Focus:
     def typing_in(self, targets: Sequence[Target]) -> Target | None:
         """The text field that has the focus."""
         target = find(targets, self.current)
-        return target if target and target.type and target.enabled else None
+        return target if target and target.writes and target.enabled else None
 
     def route(self, action: Action, targets: Sequence[Target]) -> Target | None:
         """Send an action where it belongs; answers the target that was activated, if any.
@@ -121,9 +121,7 @@ class Focus:
             case Confirm():
                 return self._confirm(targets)
             case Text() | Editing():
-                field = self.typing_in(targets)
-                if field and field.type:
-                    field.type(action)
+                self._write(action, targets)
         return None
 
     def release(self) -> None:
@@ -197,6 +195,15 @@ class Focus:
             if target.scroll:
                 target.scroll(by)
                 return
+
+    def _write(self, action: Text | Editing, targets: Sequence[Target]) -> None:
+        field = self.typing_in(targets)
+        if field is None or field.writes is None:
+            return
+        if isinstance(action, Text):
+            field.writes.write(action.text)
+        else:
+            field.writes.edit(action.edit)
 
     def _move(self, action: Nav | Step, targets: Sequence[Target]) -> None:
         here = find(targets, self.current) or find(targets, self.hovered)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 from pygame import Rect
 
-from game.ui.input.actions import Dir, Editing, Pos, Text
+from game.ui.input.actions import Dir, Edit, Pos
 
 
 class Phase(Enum):
@@ -29,6 +30,19 @@ class Grip:
     phase: Phase
     pos: Pos
     start: Pos
+
+
+class Writable(Protocol):
+    """A line of text that keys, real or on the screen, write into."""
+
+    text: str
+    placeholder: str
+
+    def write(self, text: str) -> None:
+        """Put text in at the caret, as much as fits."""
+
+    def edit(self, edit: Edit) -> None:
+        """Move the caret or take a letter away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +62,8 @@ class Target:
     drag: Callable[[Grip], None] | None = None
     scroll: Callable[[float], None] | None = None
     """Wheel notches, up positive."""
-    type: Callable[[Text | Editing], None] | None = None
+    writes: Writable | None = None
+    """What is typed here goes into it."""
     reveal: Callable[[], None] | None = None
     """Called when the focus comes here, so that a list can bring it into view."""
     clip: Rect | None = None

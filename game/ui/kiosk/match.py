@@ -11,8 +11,8 @@ from game.session.lan import Room
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.room.results import RoomResults
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
-from game.ui.widgets.dialog import Answer, Dialog
 
 Told = Callable[[str, bool, float], None]
 """A match was left: its game, whether it was finished, and its seconds."""

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n import N_, _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
 from game.ui.input.actions import (
@@ -30,7 +31,6 @@ from game.ui.input.actions import (
     Undo,
 )
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 Kind = type[Action]
@@ -70,7 +70,7 @@ class KeyHints(Widget):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         rect: Rect,
         hints: Sequence[tuple[Kind | str, str]],
         color: Color | None = None,
@@ -126,7 +126,7 @@ class KeyHints(Widget):
         return self._caps[name]
 
 
-def keycap(stage: Stage, name: str) -> pygame.Surface:
+def keycap(stage: Kit, name: str) -> pygame.Surface:
     """A key with its name; keep it, it is made anew on each call."""
     view = stage.viewport
     words = stage.type.render(Type.TALLY, name, 20, stage.theme.ink)

@@ -15,10 +15,10 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import Color, rgb
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Grip, Phase, Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 NOTCH: Final = 110
@@ -33,7 +33,7 @@ class Scroller(Widget):
     """Shows widgets that were placed from the top of `rect` downwards. `id_` names its own targets."""
 
     def __init__(
-        self, stage: Stage, id_: str, rect: Rect, children: Sequence[Widget], position: float = 0.0
+        self, stage: Kit, id_: str, rect: Rect, children: Sequence[Widget], position: float = 0.0
     ) -> None:
         super().__init__(stage, rect)
         self.id, self.children = id_, children

@@ -15,7 +15,7 @@ from pygame.event import Event
 from game.table.journal import read
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.title.title import Title
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.whole.evening import QUICK, Evening, evening
 from tests.ui.whole.match import Person, check, read_log
 from tests.ui.whole.players import Keys, Mouse

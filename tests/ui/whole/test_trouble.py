@@ -19,7 +19,7 @@ from game.ui.draw.art import ASSETS, Art
 from game.ui.draw.text import Typesetter
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.saves.saves import SavedGames
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.house import keep
 from tests.ui.whole.evening import Evening, evening
 from tests.ui.whole.match import Person

@@ -16,12 +16,12 @@ from game.ui.draw.particles import Burst, Particles, fading, flutter
 from game.ui.draw.text import Type
 from game.ui.input.actions import Back, Device, Turn
 from game.ui.input.focus import Focus
+from game.ui.scenes.gallery import GalleryScene
+from game.ui.stage.keyboard import Keyboard
 from game.ui.widgets.button import Button
 from game.ui.widgets.controls import Control
 from game.ui.widgets.field import TextField
-from game.ui.widgets.gallery import GalleryScene
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.keyboard import Keyboard
 from game.ui.widgets.labels import fitted, setting
 from tests.ui.stage import Bench, bench
 

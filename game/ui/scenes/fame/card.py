@@ -1,6 +1,6 @@
 """The card of a finished kingdom, to be shown around: the kingdom, its builder, and what it was worth.
 
-Painted in steps onto an easel of its own, always of the same size, whatever the window is.
+Painted in steps onto a kit of its own, always of the same size, whatever the window is.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.i18n import _, ngettext
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
-from game.ui.scenes.fame.offscreen import easel
+from game.ui.scenes.fame.offscreen import Offscreen
 from game.ui.scenes.fame.portrait import Line, Portrait, Steps, lines, picture
 from game.ui.scenes.saves import wording
 from game.ui.stage.scene import Stage
@@ -28,7 +28,7 @@ MARGIN, HEAD, FOOT, PAPER, EDGE = 44, 140, 170, 400, 34
 
 def card(stage: Stage, portrait: Portrait) -> Steps:
     """The finished card."""
-    board = easel(stage, SIZE)
+    board = Offscreen(stage, SIZE)
     px = board.viewport.px
     page = board.viewport.rect.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
     head, body, foot = rows(page, px(HEAD), Fr(), px(FOOT), gap=px(22))

@@ -23,11 +23,11 @@ from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.scenes.saves import wording
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Paragraph, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.listing import Row
@@ -65,7 +65,7 @@ class ProfilePage(Scene):
         self._files: list[Path] = []
         self.told: list[str] = []
         """What came of the last file."""
-        self._taking: Errand[Taken] | None = None
+        self._taking: Background[Taken] | None = None
         self._scrollers: dict[str, Scroller] = {}
 
     def enter(self, stage: Stage) -> None:
@@ -198,7 +198,7 @@ class ProfilePage(Scene):
         if self._taking is None:
             self._with_settings = settings
             self._tell([_("Every match is being checked…")])
-            self._taking = Errand(lambda: self._archive.take_in(path), self.stage.wake)
+            self._taking = Background(lambda: self._archive.take_in(path), self.stage.wake)
 
     def update(self, dt: float) -> None:
         super().update(dt)

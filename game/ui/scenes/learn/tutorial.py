@@ -27,9 +27,9 @@ from game.ui.scenes.learn.results import LessonResults
 from game.ui.scenes.learn.speech import Speech
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.menu import rules_answer
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene
-from game.ui.widgets.dialog import Answer, Dialog
 
 TEACHER_NAME: Final = "Ida"
 

@@ -30,11 +30,11 @@ from game.ui.scenes.room.side import sheet
 from game.ui.scenes.room.speak import Speak
 from game.ui.scenes.room.wording import missing, news, prompt, tally
 from game.ui.scenes.setup.plan import Plan
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.heading import HEIGHT
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.scroller import Scroller

@@ -16,8 +16,8 @@ from game.table.notice import Paused, Resumed
 from game.ui.games.domino.board import prompts
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.scenes.room.results import RoomResults
+from game.ui.stage.dialog import Dialog
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Dialog
 from tests.ui.scenes.fake_network import joined
 from tests.ui.scenes.room.page import Page
 from tests.ui.stage import bench

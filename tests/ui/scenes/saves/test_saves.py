@@ -18,7 +18,7 @@ from game.table.load import load_match
 from game.table.record import dumps, to_record
 from game.ui.scenes.saves import wording
 from game.ui.scenes.saves.saves import SHOWN, SavedGames
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.house import Led, PlainHouse, keep
 from tests.ui.stage import Bench, bench
 

@@ -14,7 +14,7 @@ from game.settings import Settings
 from game.ui.scenes.title.exhibition import Exhibit
 from game.ui.scenes.title.language import Languages
 from game.ui.scenes.title.title import Title
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.house import Led, PlainHouse, keep
 from tests.ui.stage import Bench, bench
 

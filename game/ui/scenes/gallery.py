@@ -10,11 +10,11 @@ from game.i18n import N_, _
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Back, Confirm, Nav, Turn
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Icon, Label, Panel, Ribbon, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.controls import Choice, Control, Slider, Toggle
-from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.listing import Row
