@@ -221,7 +221,7 @@ def test_there_is_no_way_out_of_any_page(cafe: Cafe, page: str) -> None:
         assert cafe.app._scenes.all
         assert not cafe.app._input.typing
     assert not list(cafe.folder.rglob("*.png"))
-    assert not any(target.type for target in cafe.app.scene.targets())
+    assert not any(target.writes for target in cafe.app.scene.targets())
 
 
 @pytest.mark.long
@@ -344,7 +344,7 @@ def test_guests_on_the_wifi_join_and_an_idle_table_is_closed(cafe: Cafe) -> None
     page.press("start")
     cafe.turn(0.2)
     room = cafe.scene(RoomScene).room
-    assert not any(target.type for target in cafe.app.scene.targets())
+    assert not any(target.writes for target in cafe.app.scene.targets())
     cafe.turn(CONFIG.idle + 1)
     cafe.scene(StillThere)
     cafe.turn(CONFIG.question + 1)

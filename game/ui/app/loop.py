@@ -33,7 +33,9 @@ from game.ui.draw.theme import Theme
 from game.ui.draw.viewport import Viewport
 from game.ui.input.actions import Action, Device, FullScreen, Hover, Screenshot, Staff
 from game.ui.input.devices import Input, thinned
+from game.ui.input.targets import Writable
 from game.ui.sound.audio import Audio
+from game.ui.stage.keyboard import Keyboard
 from game.ui.stage.scene import Scene
 from game.ui.widgets.toast import Toasts
 
@@ -306,6 +308,9 @@ class App:
 
     def redraw(self) -> None:
         self._dirty = True
+
+    def keys(self, field: Writable) -> None:
+        self.push(Keyboard(field))
 
     def wake(self) -> None:
         pygame.event.post(Event(WAKE))

@@ -206,7 +206,7 @@ class Slider(Control):
         surface.blit(words, words.get_rect(midright=self.control.midright))
 
 
-class Choice(Control, Generic[T]):
+class Selector(Control, Generic[T]):
     """One of a few, with arrows at both sides; it goes around."""
 
     def __init__(

@@ -16,7 +16,7 @@ from game.ui.widgets.button import chip
 from game.ui.widgets.labels import fitted
 
 
-class Row(Widget):
+class ListRow(Widget):
     """An icon, a name, something about it, and a pill at the end. The chosen one is lit."""
 
     def __init__(

@@ -34,7 +34,7 @@ from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.controls import Choice, Control
+from game.ui.widgets.controls import Control, Selector
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.note import note
@@ -158,8 +158,8 @@ class FameScene(Scene):
         named = [(rule, wording.rule_name(self.game, rule)) for rule in rules]
         return [
             Panel(stage, strip, "tooltip"),
-            Choice(stage, "game", left, _("Game"), games, self.game, self._choose_game),
-            Choice(stage, "rule", right, _("Rules"), named, self.rule, self._choose_rule),
+            Selector(stage, "game", left, _("Game"), games, self.game, self._choose_game),
+            Selector(stage, "rule", right, _("Rules"), named, self.rule, self._choose_rule),
         ]
 
     def _content(self, area: Rect) -> list[Widget]:

@@ -30,7 +30,7 @@ from game.ui.widgets.base import Icon, Label, Panel, Paragraph, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.listing import Row
+from game.ui.widgets.listing import ListRow
 from game.ui.widgets.scroller import Scroller
 
 NAME: Final = f"my-profile{ENDING}"
@@ -148,9 +148,9 @@ class ProfilePage(Scene):
             place = Rect(area.x, area.y, area.width - px(24), 0)
             text = _("No profile was found in your documents, your downloads or on your desk.")
             return [Paragraph(stage, place, text, Type.ITALIC, px=24)]
-        place = Rect(area.x, area.y, area.width - px(24), Row.height(stage))
+        place = Rect(area.x, area.y, area.width - px(24), ListRow.height(stage))
         return [
-            Row(
+            ListRow(
                 stage,
                 f"file{number}",
                 place.move(0, number * place.height),

@@ -26,8 +26,7 @@ from game.table.notice import Committed, Notice, Paused, Refused, Resumed, Rewou
 from game.table.record import Played
 from game.ui.draw.timeline import Timeline
 from game.ui.games.base import board_for
-from game.ui.input.actions import Action, Confirm, Key, Press
-from game.ui.input.actions import Menu as MenuKey
+from game.ui.input.actions import Action, Confirm, Key, OpenMenu, Press
 from game.ui.input.targets import find
 from game.ui.scenes.match.clock import ClockFace
 from game.ui.scenes.match.log import LogScene
@@ -301,7 +300,7 @@ class MatchScene(Scene):
             self.stage.redraw()
             if isinstance(action, Confirm):
                 return
-        if isinstance(action, MenuKey):
+        if isinstance(action, OpenMenu):
             self._open_menu()
             return
         if isinstance(action, Key) and action.name == "l":
