@@ -20,6 +20,7 @@ from game.cli.progress import Progress
 from game.cli.shots import fame as fame_shots
 from game.cli.shots import kiosk as kiosk_shots
 from game.cli.shots import learn as learn_shots
+from game.cli.shots import network as network_shots
 from game.cli.shots import review as review_shots
 from game.cli.shots.studio import Studio, played_until
 from game.cli.words import Problem, suggestion
@@ -369,6 +370,7 @@ def _remembered() -> list[Played]:
 
 SHOTS |= fame_shots.shots(_remembered, NOWHERE)
 SHOTS |= learn_shots.shots(NOWHERE)
+SHOTS |= network_shots.shots(NOWHERE)
 
 
 @_shot
