@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -58,6 +58,16 @@ def table_of(path: Path) -> str:
     kind, _dash, rest = path.name.partition("-")
     table = rest.partition("-")[0]
     return table if kind == "lan" and len(table) == ID_LENGTH else ""
+
+
+class VoteKind(StrEnum):
+    """What the people at a table decide by vote."""
+
+    SIT_IN = "bot"
+    """A bot plays for somebody who is away."""
+    GO_ON = "on"
+    """The match goes on although too few are here for a majority."""
+    REMATCH = "again"
 
 
 class Door(Enum):
@@ -150,8 +160,8 @@ class RoomView:
     """Where others can reach us, as `host:port`."""
     link: str
     """The join link for the QR code."""
-    votes: tuple[tuple[str, Seat, int, int], ...]
-    """Open votes: what ("bot", "on", "again"), which seat, how many said yes, how many are needed."""
+    votes: tuple[tuple[VoteKind, Seat, int, int], ...]
+    """Open votes: what, which seat, how many said yes, how many are needed."""
     closed: Words | None
     """Why we are out, once `tie` is CLOSED."""
 
@@ -209,7 +219,7 @@ class Room(Protocol):
         """An emote or phrase, by its key in `PHRASES` or `EMOTES`."""
         ...
 
-    def vote(self, what: str, seat: Seat, yes: bool) -> None: ...
+    def vote(self, what: VoteKind, seat: Seat, yes: bool) -> None: ...
 
     def leave(self) -> None:
         """Gives up the seats for good."""

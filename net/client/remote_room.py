@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.rules import Seat
-from game.session.lan import News, Remark, RoomView, Seated, Tie
+from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
 from net.client.session import RemoteMatch, Session
 from net.protocol import events, speech
 from net.protocol.messages import Configure, Emote, Kick, Ready, SetBot, Sit, Stand, Start, Vote
 from net.protocol.roster import member_of, seated
-from net.protocol.terms import HOUSE, Phase, Roster
+from net.protocol.terms import HOUSE, Roster, TablePhase
 
 PATIENCE = 1.5
 """Seconds before people are asked about a missing majority, or are told that somebody is away: at the
@@ -95,10 +95,10 @@ class Chamber:
         self._missed = {number: self._missed.get(number, now) for number in gone}
 
     def _said(self, event: events.Event) -> News | None:
-        if isinstance(event, events.Said):
+        if isinstance(event, events.Told):
             return event.words
         roster = self.session.roster
-        if isinstance(event, events.Heard) and roster is not None:
+        if isinstance(event, events.EmoteHeard) and roster is not None:
             member = member_of(roster, event.member)
             colors = [place.color for place in roster.places if place.member == event.member]
             if member is not None:
@@ -110,7 +110,7 @@ class Chamber:
     def _look(self) -> RoomView:
         session, roster = self.session, self.session.roster
         host = member_of(roster, roster.host) if roster is not None else None
-        phase = roster.phase if roster is not None else Phase.ROOM
+        phase = roster.phase if roster is not None else TablePhase.ROOM
         return RoomView(
             name=roster.name if roster is not None else "",
             game=roster.game if roster is not None else "domino",
@@ -123,8 +123,8 @@ class Chamber:
             watching=self._watching or (session.connected and session.member == HOUSE),
             watchers=roster.watchers if roster is not None else 0,
             tie=self._tie(roster),
-            playing=phase is Phase.PLAYING,
-            over=phase is Phase.OVER,
+            playing=phase is TablePhase.PLAYING,
+            over=phase is TablePhase.OVER,
             code=self.code,
             address=self._address,
             link=self._link_of(self._address, self.code) if self._address else "",
@@ -187,8 +187,8 @@ class Chamber:
     def say(self, what: str) -> None:
         self.session.say(Emote(what))
 
-    def vote(self, what: str, seat: Seat, yes: bool) -> None:
-        if what == "on" and not self.session.connected:
+    def vote(self, what: VoteKind, seat: Seat, yes: bool) -> None:
+        if what is VoteKind.GO_ON and not self.session.connected:
             if yes:
                 self.session.go_on()
         else:
@@ -207,9 +207,10 @@ class Chamber:
             self.session.close()
 
 
-def _votes(roster: Roster) -> tuple[tuple[str, Seat, int, int], ...]:
-    """Open votes with how many are needed; see `host_match`."""
+def _votes(roster: Roster) -> tuple[tuple[VoteKind, Seat, int, int], ...]:
+    """Open votes with how many are needed; see `net.host.votes`."""
     here = sum(member.present for member in seated(roster))
     return tuple(
-        (what, seat, len(yes), here // 2 + 1 if what == "bot" else here) for what, seat, yes in roster.tally
+        (what, seat, len(yes), here // 2 + 1 if what is VoteKind.SIT_IN else here)
+        for what, seat, yes in roster.tally
     )

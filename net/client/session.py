@@ -26,9 +26,9 @@ from game.table.setup import Setup
 from net.client.match_saver import Keeper
 from net.io.transport import Transport
 from net.protocol import events, speech
-from net.protocol.messages import Message, Pause
+from net.protocol.messages import Message, PauseMatch
 from net.protocol.roster import seats_of
-from net.protocol.terms import HOUSE, Proof, Reason, Roster
+from net.protocol.terms import HOUSE, CloseReason, Proof, Roster
 
 
 class RemoteMatch:
@@ -79,7 +79,7 @@ class RemoteMatch:
         return self._clock.left(now, len(self.replica.log))
 
     def resume(self) -> bool:
-        self._session.say(Pause(False))
+        self._session.say(PauseMatch(False))
         roster = self._session.roster
         return roster is None or roster.paused is None
 
@@ -115,7 +115,7 @@ class Session:
         self.connected = False
         self.alone = False
         """Neither host nor majority: our people are asked whether to go on."""
-        self.ended: Reason | None = None
+        self.ended: CloseReason | None = None
         self.match: RemoteMatch | None = None
         """The match that is on, or was last."""
         self.news: deque[events.Event] = deque()
@@ -156,13 +156,13 @@ class Session:
                 if self.match is not None:
                     self.match.proofs.append(event.proof)
                 self._tell(notice.Committed(event.commit))
-            case events.Rewound():
+            case events.LogRewound():
                 if self.match is not None:
                     del self.match.proofs[event.length :]
                 self._tell(notice.Rewound(event.length))
-            case events.Refused():
+            case events.MoveRefused():
                 self._tell(notice.Refused(event.seat, event.reason))
-            case events.TimeUp():
+            case events.SeatTimedOut():
                 self._tell(notice.TimeUp(event.seat))
             case events.Think():
                 self._think(event)
@@ -184,7 +184,7 @@ class Session:
                 self.connected = self.hosting = False
             case events.Alone():
                 self.alone = True
-            case events.Ended():
+            case events.TableClosed():
                 self.ended, self.connected = event.reason, False
 
     def _tell(self, said: Notice) -> None:
@@ -247,4 +247,4 @@ class Session:
 
     def keep(self, folder: Path) -> None:
         """Keeps the matches at this table in a folder; what cannot be kept is told as news."""
-        self.keeper = Keeper(folder, lambda said: self.news.append(events.Said(said)))
+        self.keeper = Keeper(folder, lambda said: self.news.append(events.Told(said)))

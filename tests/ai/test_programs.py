@@ -48,7 +48,7 @@ from net.client.session import Session
 from net.host.room import new_room, set_bot
 from net.protocol import events
 from net.protocol.roster import setup_of, with_place
-from net.protocol.terms import Place
+from net.protocol.terms import RosterPlace
 from net.server import House, Server
 from tests.core.test_imports import imports, modules
 from tests.table.play import play
@@ -238,8 +238,8 @@ def a_seat_at_a_table_on_the_network(scene: Scene) -> str:
 def hostile(scene: Scene) -> Setup:
     """What follows from a roster that a host made up."""
     roster = new_room("domino", {}, 2)
-    roster = with_place(roster, 0, Place("pink", bot=scene.lure))
-    return setup_of(with_place(roster, 1, Place("blue", bot="random")))
+    roster = with_place(roster, 0, RosterPlace("pink", bot=scene.lure))
+    return setup_of(with_place(roster, 1, RosterPlace("blue", bot="random")))
 
 
 def a_match_kept_from_a_host(scene: Scene) -> str:

@@ -23,7 +23,7 @@ from game.cli.words import Problem, hint
 from game.core.log import Commit
 from game.core.rules import BadOptions
 from game.i18n import say
-from game.session.lan import EMOTES, PHRASES, News, Remark, RoomView, Tie
+from game.session.lan import EMOTES, PHRASES, News, Remark, RoomView, Tie, VoteKind
 from game.table import notice
 from game.table.replica import Replica
 from net.client.remote_room import Chamber
@@ -145,14 +145,14 @@ class Player:
             return
         for seat, chair in enumerate(chairs):
             if not chair.present and chair.bot is None:
-                room.vote("bot", seat, True)
+                room.vote(VoteKind.SIT_IN, seat, True)
 
     def _go_on_alone(self) -> None:
         if not self._warned:
             self._warned = True
             told = "Going on without the others. They may go on, too; then this part does not count."
             self._tell(told, event="alone")
-        self._room.vote("on", 0, True)
+        self._room.vote(VoteKind.GO_ON, 0, True)
 
     # The match.
 

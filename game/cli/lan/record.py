@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.files import open_ordinary
 from game.table.record import RecordError, dumps, read_lines, to_record
-from net.fairness.report import CODEC, testify
+from net.fairness.report import CODEC, report_of
 
 if TYPE_CHECKING:  # reading needs no network
     from net.client.session import RemoteMatch, Session
@@ -27,7 +27,7 @@ def chance_file(path: Path) -> Path:
 def write(path: Path, session: Session, match: RemoteMatch) -> None:
     """Adds the match to the file. Raises `OSError`."""
     assert session.roster is not None
-    told = testify(session.table, session.roster, zip(match.replica.log, match.proofs, strict=True))
+    told = report_of(session.table, session.roster, zip(match.replica.log, match.proofs, strict=True))
     chance = chance_file(path)
     missing = _lines(path) - _lines(chance)
     _append(path, dumps(to_record(match.setup, match.replica.log)))

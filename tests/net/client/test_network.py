@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from game.session.house import Save, Shelf
-from game.session.lan import Door, Health, Listing, Network, News, Room, Tie, table_of
+from game.session.lan import Door, Health, Listing, Network, News, Room, Tie, VoteKind, table_of
 from game.table.advice import Advice
 from net.client.network import LanNetwork
 from net.client.remote_room import Chamber
@@ -87,8 +87,8 @@ def test_a_table_is_found_joined_and_played_with_a_bot(window: Callable[[], LanN
     until(lambda: host.match and guest.match, host, guest)
     until(lambda: play(host) + play(guest) == 2, host, guest, seconds=40)
     until(lambda: not host.view.playing and not guest.view.playing, host, guest)
-    guest.vote("again", 0, True)
-    host.vote("again", 0, True)
+    guest.vote(VoteKind.REMATCH, 0, True)
+    host.vote(VoteKind.REMATCH, 0, True)
     first = host.match
     until(lambda: host.match is not first, host, guest)
     guest.leave()

@@ -20,7 +20,7 @@ from net.io.transport import Transport, bind
 from net.node.node import Node
 from net.protocol.identity import Identity
 from net.protocol.messages import Ready, Start
-from net.protocol.terms import Phase, Reason
+from net.protocol.terms import CloseReason, TablePhase
 
 
 class Program:
@@ -94,7 +94,7 @@ def test_three_programs_play_a_match(programs: Callable[..., Program], code: str
     matches = [program.session.match for program in everyone if program.session.match]
     until(lambda: sum(play(match) for match in matches) == len(matches), *everyone)
     assert len({match.replica.head for match in matches}) == 1
-    assert all(p.session.roster and p.session.roster.phase is Phase.OVER for p in everyone[:1])
+    assert all(p.session.roster and p.session.roster.phase is TablePhase.OVER for p in everyone[:1])
 
 
 def test_a_wrong_code_stays_outside(programs: Callable[..., Program]) -> None:
@@ -102,7 +102,7 @@ def test_a_wrong_code_stays_outside(programs: Callable[..., Program]) -> None:
     host.host("tiny", 2)
     guest = programs("Eve", code="ABC235")
     guest.join(host.port)
-    until(lambda: guest.session.ended is Reason.CODE, guest)
+    until(lambda: guest.session.ended is CloseReason.CODE, guest)
 
 
 def test_nobody_at_the_door_is_tried_again(programs: Callable[..., Program]) -> None:

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from game.session.lan import Tie
+from game.session.lan import Tie, VoteKind
 from game.table.notice import Refused
 from net.client.network import LanNetwork
 from net.client.remote_room import Chamber
@@ -89,7 +89,7 @@ class Player:
         if view.tie is not Tie.ALONE:
             self._together = time.monotonic()
         elif time.monotonic() - self._together > ALONE:
-            room.vote("on", 0, True)
+            room.vote(VoteKind.GO_ON, 0, True)
         if view.tie is not Tie.HERE:
             return
         if not view.playing:
@@ -98,7 +98,7 @@ class Player:
                 room.start()
         for seat, chair in enumerate(view.chairs if view.playing else ()):
             if chair.member and not chair.present and chair.bot is None:
-                room.vote("bot", seat, True)
+                room.vote(VoteKind.SIT_IN, seat, True)
 
     def _play(self, now: float) -> None:
         match = self._room.match

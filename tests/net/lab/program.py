@@ -13,6 +13,7 @@ import sys
 import time
 from typing import Any
 
+from game.session.lan import VoteKind
 from net.client.session import RemoteMatch, Session
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
@@ -24,7 +25,7 @@ from net.protocol import events
 from net.protocol.identity import Identity
 from net.protocol.messages import Ready, Start, Vote
 from net.protocol.roster import member_of
-from net.protocol.terms import Phase
+from net.protocol.terms import TablePhase
 
 PACE = 0.15
 
@@ -81,7 +82,7 @@ class Program:
     def _hear(self, event: events.Event) -> None:
         if isinstance(event, events.Connected):
             tell(event="connected", member=event.member, hosting=event.hosting)
-        elif isinstance(event, events.Lost | events.Ended | events.Report):
+        elif isinstance(event, events.Lost | events.TableClosed | events.Report):
             tell(event=type(event).__name__.lower(), detail=str(event))
 
     def _glance(self) -> None:
@@ -89,14 +90,14 @@ class Program:
         roster = self.session.roster
         if roster is None or not self.session.connected:
             return
-        if roster.phase is Phase.ROOM:
+        if roster.phase is TablePhase.ROOM:
             self.session.say(Ready(True))
             if self.session.hosting and sum(place.member > 0 for place in roster.places) == self.people:
                 self.session.say(Start())
         for seat, place in enumerate(roster.places):
             member = member_of(roster, place.member)
             if member is not None and not member.present and not place.sitter:
-                self.session.say(Vote("bot", seat, True))
+                self.session.say(Vote(VoteKind.SIT_IN, seat, True))
 
     def _play(self, match: RemoteMatch) -> None:
         before = len(match.replica.log)

@@ -20,9 +20,9 @@ from game.learn.progress import Memory
 from game.session.house import House
 from game.session.lesson import LessonMatch
 from game.table.setup import Setup
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Press
 from game.ui.input.targets import Target, find
-from game.ui.scenes.learn.guide import guide_for
 from game.ui.scenes.learn.results import LessonResults
 from game.ui.scenes.learn.speech import Speech
 from game.ui.scenes.match.match import MatchScene
@@ -50,7 +50,7 @@ class TutorialScene(MatchScene):
         self.step = min(memory.step(lesson.game), len(lesson.steps) - 1)
         self._lesson_match = LessonMatch(lesson, lesson_setup(lesson, name), self.step)
         super().__init__(self._lesson_match, house, menu)
-        self.guide = guide_for(lesson.game, self.board)
+        self.guide = ui_for(lesson.game).guide(self.board)
         self.speech = Speech(self._next)
         self._kind_words: Words | None = None
         """What to say to a move that was taken back."""

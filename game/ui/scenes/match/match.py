@@ -26,7 +26,7 @@ from game.session.match import LiveMatch
 from game.table.notice import Committed, Notice, Paused, Refused, Resumed, Rewound, TimeUp
 from game.table.record import Played
 from game.ui.draw.timeline import Timeline
-from game.ui.games.base import board_for
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Key, Press
 from game.ui.input.actions import Menu as MenuKey
 from game.ui.input.targets import find
@@ -64,7 +64,7 @@ class MatchScene(Scene):
         self.banner: NetworkBanner | None = None
         self.match, self.house, self.menu = match, house, menu
         self.rules = self.match.setup.rules
-        self.board = board_for(self.match.setup)
+        self.board = ui_for(self.match.setup.game).board(self.match.setup)
         self.board.submit = self._submit
         self.board.ask_advice = self._ask_advice
         self._asked = False

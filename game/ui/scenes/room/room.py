@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.i18n import _, ngettext, say
-from game.session.lan import Remark, Room, RoomView, Tie
+from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
 from game.session.match import LiveMatch
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
@@ -253,7 +253,9 @@ class RoomScene(Scene):
         if view.over and view.watching:
             return None
         if view.over:
-            yes = next(((yes, need) for what, _seat, yes, need in view.votes if what == "again"), None)
+            yes = next(
+                ((yes, need) for what, _seat, yes, need in view.votes if what is VoteKind.REMATCH), None
+            )
             return Button(
                 stage, "main", area, _("Play again"), self._again, icon="refresh", kind="gold", px=33,
                 chip=tally(*yes) if yes else "",
@@ -303,7 +305,7 @@ class RoomScene(Scene):
             self._menu.play_at(self.room, self.room.match)
 
     def _again(self) -> None:
-        self.room.vote("again", 0, True)
+        self.room.vote(VoteKind.REMATCH, 0, True)
 
     def _ask_rules(self) -> None:
         view = self.seen

@@ -10,7 +10,7 @@ import pytest
 
 from game import i18n
 from game.core.words import words
-from game.session.lan import Remark, Tie
+from game.session.lan import Remark, Tie, VoteKind
 from game.settings import Settings, Speed
 from game.table.notice import Paused, Resumed
 from game.ui.games.domino.board import prompts
@@ -62,7 +62,7 @@ def test_a_bot_may_sit_in_for_somebody_away(guest: Page) -> None:
     assert guest.room.said == [("vote", "bot", 1, True)]
     guest.table.wait(0.2)
     assert "net.yes" not in guest.ids()
-    guest.room.now(votes=(("bot", 1, 1, 2),))  # somebody else asks: the question comes again
+    guest.room.now(votes=((VoteKind.SIT_IN, 1, 1, 2),))  # somebody else asks: the question comes again
     guest.table.wait(0.5)
     assert "net.yes" in guest.ids()
     guest.room.chair(1, bot="medium")
@@ -183,7 +183,7 @@ def test_after_the_match_it_goes_on_at_the_same_table(guest: Page) -> None:
     assert guest.room.said == [("vote", "again", 0, True)]
     guest.table.wait(0.3)
     assert guest.table.app.scene is guest.scene
-    guest.room.now(votes=(("again", 0, 1, 2),))
+    guest.room.now(votes=((VoteKind.REMATCH, 0, 1, 2),))
     guest.table.wait(0.3)
     guest.table.click("main")
     assert guest.room.said[-1] == ("vote", "again", 0, True)
@@ -196,7 +196,7 @@ def test_results_tell_who_would_play_again_and_what_is_said(guest: Page) -> None
     guest.table.wait(8.0)
     results = guest.table.app.scene
     assert isinstance(results, RoomResults)
-    guest.room.now(votes=(("again", 0, 1, 2),))
+    guest.room.now(votes=((VoteKind.REMATCH, 0, 1, 2),))
     guest.room.news.append(Remark("Marek", "yellow", "played"))
     guest.table.wait(0.3)
     [again] = [each for each in results.widgets if getattr(each, "id", "") == "rematch"]
