@@ -186,7 +186,7 @@ class _MadeUpRoom:
 
     def __init__(self, view: RoomView, said: list[News] | None = None) -> None:
         self.view, self._said = view, said or []
-        self.sitting = None
+        self.match = None
 
     def poll(self) -> list[News]:
         said, self._said = self._said, []
