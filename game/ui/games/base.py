@@ -1,16 +1,18 @@
-"""What the scenes need of a game: its board, and how its end is counted out.
+"""`GameUi`: everything that the window needs of a game, one object per game; `registry` lists them.
 
-The match scene knows the link, the queue of events and the pause; the board knows the game. It is told
+The match scene knows the match, the queue of events and the pause; the board knows the game. It is told
 which state is shown, animates one event at a time, and says what the player on move can press.
 A move it has made up its mind about goes to `submit`. The board never changes a state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import pygame
+from pygame import Rect
 
 from game.core.rules import Seat
 from game.core.words import Words
@@ -28,7 +30,7 @@ class Board(Protocol):
     submit: Callable[[Any], None]
     """Set by the scene: where moves go."""
 
-    area: pygame.Rect | None
+    area: Rect | None
     """Set by the scene before the board enters: the part of the window for a match that is only looked at,
     without a bar of its own; None for the whole window."""
 
@@ -45,7 +47,7 @@ class Board(Protocol):
         ...
 
     @property
-    def menu_area(self) -> pygame.Rect:
+    def menu_area(self) -> Rect:
         """Where the scene puts its buttons: at the right end of this."""
         ...
 
@@ -85,7 +87,7 @@ class Board(Protocol):
         """The move that was submitted last was not taken."""
         ...
 
-    def why_not(self, pos: tuple[int, int]) -> tuple[Words, pygame.Rect] | None:
+    def why_not(self, pos: tuple[int, int]) -> tuple[Words, Rect] | None:
         """Why what was pressed at a place cannot be done, and the place that the reason belongs to; None if
         nothing was tried there, or it can be done."""
         ...
@@ -96,7 +98,7 @@ class Board(Protocol):
         ...
 
     @property
-    def controls(self) -> pygame.Rect:
+    def controls(self) -> Rect:
         """Where a scene that only watches puts its own controls."""
         ...
 
@@ -121,7 +123,7 @@ class Reckoning(Protocol):
         """What there is to say at the moment: a headline, and an aside or nothing."""
         ...
 
-    def layout(self, stage: Stage, area: pygame.Rect) -> list[Widget]:
+    def layout(self, stage: Stage, area: Rect) -> list[Widget]:
         """Everything in its place, told as far as the count has come."""
         ...
 
@@ -130,43 +132,56 @@ class Reckoning(Protocol):
         ...
 
 
-def _domino_board(setup: Setup) -> Board:
-    from game.ui.games.domino.board.board import DominoBoard
+class Guide(Protocol):
+    """The hand of the teacher: what to press next, so that the board makes a move.
 
-    return DominoBoard(setup)
+    A guide looks only at what the board shows: the next target on the way to a move follows from how far the
+    learner has come, whatever was pressed before. So there is always a way on. It also knows the places that
+    a lesson or a tip talks about (`mat`, `market`, `cards` ...)."""
 
+    def next(self, move: Any) -> str:
+        """The id of the target to press on the way to a move."""
+        ...
 
-def _domino_reckoning(setup: Setup, state: Any) -> Reckoning:
-    from game.ui.games.domino.reckoning.reckoning import DominoReckoning
+    def around(self, id_: str) -> Rect:
+        """What has to stay in sight around a target while it is talked about."""
+        ...
 
-    return DominoReckoning(setup, state)
-
-
-def _dice_board(setup: Setup) -> Board:
-    from game.ui.games.dice.board.board import DiceBoard
-
-    return DiceBoard(setup)
-
-
-def _dice_reckoning(setup: Setup, state: Any) -> Reckoning:
-    from game.ui.games.dice.reckoning.reckoning import DiceReckoning
-
-    return DiceReckoning(setup, state)
+    def place(self, name: str) -> Rect | None:
+        """Where something is that is talked about."""
+        ...
 
 
-BOARDS: Final[Mapping[str, Callable[[Setup], Board]]] = {"domino": _domino_board, "dice": _dice_board}
-"""Per game; a game without a board is not offered. Boards are loaded when they are first needed."""
-RECKONINGS: Final[Mapping[str, Callable[[Setup, Any], Reckoning]]] = {
-    "domino": _domino_reckoning,
-    "dice": _dice_reckoning,
-}
+class NoGuide:
+    """Of a game without a lesson: points at nothing."""
+
+    def next(self, move: Any) -> str:
+        return ""
+
+    def around(self, id_: str) -> Rect:
+        return Rect(0, 0, 0, 0)
+
+    def place(self, name: str) -> Rect | None:
+        return None
 
 
-def board_for(setup: Setup) -> Board:
-    """The board of a game."""
-    return BOARDS[setup.game](setup)
+class GameUi(ABC):
+    """A game as the window sees it. What has an answer here may be left out by a game.
 
+    Boards and painters are loaded when they are first asked for."""
 
-def reckoning_for(setup: Setup, state: Any) -> Reckoning:
-    """The count of a game that is over in this state."""
-    return RECKONINGS[setup.game](setup, state)
+    key: str
+
+    # --- the table
+
+    @abstractmethod
+    def board(self, setup: Setup) -> Board: ...
+
+    @abstractmethod
+    def reckoning(self, setup: Setup, state: Any) -> Reckoning:
+        """The count of a game that is over in this state."""
+        ...
+
+    def guide(self, board: Any) -> Guide:
+        """Shows the way on the game's own board."""
+        return NoGuide()

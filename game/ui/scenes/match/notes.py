@@ -16,6 +16,7 @@ from game.i18n import say
 from game.learn.tips import tips_for
 from game.ui.draw.kit import Kit
 from game.ui.games.base import Board
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Press
 from game.ui.stage.menu import Menu
 from game.ui.widgets.bubble import Bubble
@@ -37,9 +38,7 @@ class Notes:
             return
         for tip in tips_for(game, state, seat):
             if self._menu.first_time(tip.key):
-                from game.ui.scenes.learn.guide import guide_for  # knows both boards
-
-                about = guide_for(game, board).place(tip.look)
+                about = ui_for(game).guide(board).place(tip.look)
                 self._show(stage, say(tip.words), about, TIP_S)
                 return
 

@@ -21,7 +21,7 @@ from game.i18n import _, say
 from game.table.record import Played
 from game.table.review import Grade, Judged, turning_points
 from game.ui.draw.timeline import Timeline
-from game.ui.games.base import board_for
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, PageBy, Rotate
 from game.ui.input.targets import Target
 from game.ui.scenes.match.log import LogScene
@@ -52,7 +52,7 @@ class ReplayScene(Scene):
         self.menu, self.played, self._reviewed = menu, played, reviewed
         self.judged = {one.picture: one for one in judged}
         self.film = film(played)
-        self.board = board_for(played.setup)
+        self.board = ui_for(played.setup.game).board(played.setup)
         self.at = at
         """How many events are shown."""
         self.playing = False

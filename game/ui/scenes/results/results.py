@@ -23,7 +23,7 @@ from game.ui.draw.particles import Burst, Particles, Strip
 from game.ui.draw.text import Type
 from game.ui.draw.timeline import Clip, Timeline
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.base import reckoning_for
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Press
 from game.ui.input.focus import Focus
 from game.ui.input.targets import hit
@@ -48,7 +48,7 @@ class ResultsScene(Scene):
     ) -> None:
         super().__init__()
         self.setup, self.house, self.menu, self.played = setup, house, menu, played
-        self.reckoning = reckoning_for(setup, state)
+        self.reckoning = ui_for(setup.game).reckoning(setup, state)
         self.reckoning.again = self.layout
         self._steps: deque[Clip] = deque(self.reckoning.steps())
         self._timeline = Timeline()

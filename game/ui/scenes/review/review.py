@@ -16,7 +16,7 @@ from game.table.record import Played
 from game.table.review import Judged, Review, turning_points
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.base import board_for
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.scenes.replay.film import film
 from game.ui.scenes.replay.replay import ReplayScene
@@ -41,7 +41,7 @@ class ReviewScene(Scene):
         super().__init__()
         self.played, self.review, self.menu = played, review, menu
         self.film = film(played)
-        self._chapter = board_for(played.setup).chapter
+        self._chapter = ui_for(played.setup.game).board(played.setup).chapter
         self.sheet = "points"
         """Which moves are listed: the turning points, or all of them."""
         self._scroller: Scroller | None = None

@@ -159,11 +159,11 @@ class SavedGames(Scene):
         if self._menu.go_on(save):
             return
         try:
-            sitting = self._house.go_on(save)
+            match = self._house.go_on(save)
         except JournalError as error:
             self.stage.toast(_("This game cannot go on"), say(error.reason), "warning", "bad")
             return
-        self._menu.play(sitting)
+        self._menu.play(match)
 
     def _replay(self, save: Save) -> None:
         self._watch(save.path)

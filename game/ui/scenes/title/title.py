@@ -343,13 +343,13 @@ class Title(Scene):
         from game.table.journal import JournalError
 
         try:
-            sitting = self._house().go_on(self.unfinished)
+            match = self._house().go_on(self.unfinished)
         except JournalError as error:
             self.stage.toast(_("This game cannot go on"), say(error.reason), "warning", "bad")
             self._away = True
             return
         self._away = True
-        self._menu.play(sitting)
+        self._menu.play(match)
 
     def _ask_language(self) -> None:
         from game.ui.scenes.title.language import Languages

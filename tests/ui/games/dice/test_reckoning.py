@@ -12,9 +12,9 @@ from game.dice.notation import position
 from game.dice.scoring import reckon
 from game.settings import Settings, Speed
 from game.table.setup import Chair, Setup, setup
-from game.ui.games.base import reckoning_for
 from game.ui.games.dice.reckoning import wording as said
 from game.ui.games.dice.reckoning.book import Row
+from game.ui.games.registry import ui_for
 from game.ui.scenes.results.results import ResultsScene
 from tests.ui.games.dice.table import COLORS
 from tests.ui.scenes.house import Led
@@ -83,4 +83,4 @@ def test_words_about_the_end() -> None:
 
 def test_each_game_has_its_own_board_and_reckoning() -> None:
     agreed, state = ended()
-    assert type(reckoning_for(agreed, state)).__name__ == "DiceReckoning"
+    assert type(ui_for(agreed.game).reckoning(agreed, state)).__name__ == "DiceReckoning"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rules import CHANCE, Seat
+from game.core.standing import place_among
 from game.domino.model import Match, Phase
 from game.domino.options import shape
 from game.domino.scoring import land_points
 from game.i18n import _, say
 from game.ui.games.domino.board.squares import Pos
-from game.ui.games.standing import place_among
 
 if TYPE_CHECKING:
     from game.ui.games.domino.board.board import DominoBoard
@@ -73,7 +73,7 @@ def score_title(board: DominoBoard) -> str:
 
 def place_of(state: Match, seat: Seat) -> str:
     """First, second ... by points at this moment."""
-    return place_among([land_points(kingdom) for kingdom in state.kingdoms], seat)
+    return say(place_among([land_points(kingdom) for kingdom in state.kingdoms], seat))
 
 
 def chapter(state: Match) -> str:

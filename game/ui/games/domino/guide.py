@@ -1,0 +1,47 @@
+"""The hand of the teacher at the domino table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from game.domino.model import Discard, Draft, Place
+from game.ui.games.domino.board.board import DominoBoard
+from game.ui.games.domino.board.squares import covered
+
+
+class DominoGuide:
+    def __init__(self, board: DominoBoard) -> None:
+        self.board = board
+
+    def next(self, move: Any) -> str:
+        if isinstance(move, Draft):
+            return "confirm" if self.board.mind.choice == move.tile else f"draft {move.tile}"
+        if isinstance(move, Discard):
+            return "confirm"
+        assert isinstance(move, Place)
+        hand = self.board.mind.placing
+        if hand is None:
+            return "confirm"
+        if hand.dropped and hand.place == move:
+            return "confirm"
+        asks = self.board.stage.settings.confirm
+        turning = hand.dropped if asks else hand.dir != move.dir
+        if turning and (not asks or hand.at in covered(move)):
+            return "turn"
+        return f"square {move.x},{move.y}"
+
+    def around(self, id_: str) -> Rect:
+        places = self.board.places
+        return {"square": places.mat, "draft": places.market}.get(id_.partition(" ")[0], places.actions)
+
+    def place(self, name: str) -> Rect | None:
+        board = self.board
+        places = {
+            "mat": board.places.mat,
+            "market": board.places.market,
+            "ribbon": board.places.ribbon,
+            "score": board.places.score,
+        }
+        return places.get(name)

@@ -1,0 +1,29 @@
+"""The games that can be played in the window. Nothing else in `game.ui` lists them.
+
+A game without an entry is not offered. Each is loaded when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from game.ui.games.base import GameUi
+
+GAMES_UI: dict[str, str] = {"domino": "game.ui.games.domino.ui", "dice": "game.ui.games.dice.ui"}
+"""key -> the module that holds the game's `UI`"""
+
+
+def ui_for(game: str) -> GameUi:
+    return _ui_in(GAMES_UI[game])
+
+
+def playable() -> tuple[str, ...]:
+    """The games that are offered, the first one first."""
+    return tuple(GAMES_UI)
+
+
+@cache
+def _ui_in(module: str) -> GameUi:
+    ui: GameUi = import_module(module).UI
+    return ui
