@@ -62,9 +62,8 @@ def thought(question: Question) -> Any:
     if question.choice is not None:
         return _judged(question.choice.picture, view.seat, question.choice.move, view.legal)
     if question.level == COACH:
-        return tuple(
-            Advice(move, lead, _why(number)) for number, (move, lead) in enumerate(_best(view.legal))
-        )
+        best = zip(view.legal, LEADS, strict=False)
+        return tuple(Advice(move, lead, _why(number)) for number, (move, lead) in enumerate(best))
     bot = make_fallback(view.setup.game)
     bot.begin(question.seed)
     return bot.choose(view)
