@@ -1,6 +1,6 @@
 """`GameUi`: everything that the window needs of a game, one object per game; `registry` lists them.
 
-The match scene knows the link, the queue of events and the pause; the board knows the game. It is told
+The match scene knows the match, the queue of events and the pause; the board knows the game. It is told
 which state is shown, animates one event at a time, and says what the player on move can press.
 A move it has made up its mind about goes to `submit`. The board never changes a state.
 """
@@ -19,6 +19,7 @@ from game.core.words import Words
 from game.i18n import _, ngettext
 from game.table.advice import Advice
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import PLAYERS, Color, rgb
 from game.ui.draw.timeline import Clip
 from game.ui.games.card_pictures import CardPictures, OneForAll, sign_on_paper
@@ -185,7 +186,7 @@ class ShortRule(NamedTuple):
 class Painter(NamedTuple):
     """How an example of the rules book is drawn."""
 
-    draw: Callable[[Stage, pygame.Surface, Rect, Any], Rect]
+    draw: Callable[[Kit, pygame.Surface, Rect, Any], Rect]
     """Draws an example into a rect and answers how much of it was used."""
     share: float = 1.0
     """Of the height of a page, compared with a picture of one share."""
@@ -271,7 +272,7 @@ class GameUi(ABC):
         """From the levels of bots and the names of people; the first is what a session begins with."""
         return presets(self.key, levels, names)
 
-    def rows(self, stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
+    def rows(self, stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
         """The rows of the rules sheet, one below the other from the top of the rect."""
         return []
 
@@ -289,11 +290,11 @@ class GameUi(ABC):
         """Of a player."""
         return PLAYERS.get(name, rgb("#8A5A2B"))
 
-    def portrait(self, stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+    def portrait(self, stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
         """The kingdom in the middle of a clear surface of that size."""
         return crest_picture(stage, portrait, size)
 
-    def points(self, stage: Stage, portrait: Portrait, side: int) -> list[PointsLine]:
+    def points(self, stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
         """Everything that can bring points, with its sign `side` pixels high."""
         return []
 
@@ -308,10 +309,10 @@ class GameUi(ABC):
     def card_pictures(self, stage: Stage) -> CardPictures:
         return OneForAll(lambda: sign_on_paper(stage, self.icon))
 
-    def shelf(self, stage: Stage, rect: Rect) -> ShelfMatch | None:
+    def shelf(self, stage: Kit, rect: Rect) -> ShelfMatch | None:
         """A small match of bots for the shelf under the title, if there is one."""
         return None
 
-    def sample(self, stage: Stage, rect: Rect) -> Widget | None:
+    def sample(self, stage: Kit, rect: Rect) -> Widget | None:
         """A little of the game in the middle of a rect, to try what pictures look like."""
         return None

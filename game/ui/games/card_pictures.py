@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import pygame
 from pygame import Rect
 
-from game.ui.stage.scene import Stage
+from game.ui.draw.kit import Kit
 
 SIDE: Final = 112
 
@@ -60,7 +60,7 @@ class OneForAll:
         return self._image
 
 
-def sign_on_paper(stage: Stage, icon: str) -> pygame.Surface:
+def sign_on_paper(stage: Kit, icon: str) -> pygame.Surface:
     """The sign of a game on a slip of paper."""
     px = stage.viewport.px
     image = pygame.Surface((px(SIDE), px(SIDE)), pygame.SRCALPHA)

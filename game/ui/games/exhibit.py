@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.session.house import House, Sitting
+from game.session.house import House
+from game.session.match import LiveMatch
 from game.table.notice import Committed
 from game.table.setup import Setup
 
@@ -23,7 +24,7 @@ class Exhibit:
 
     def __init__(self, house: House, setup: Setup, pace: Pace) -> None:
         self._house, self.setup, self._pace = house, setup, pace
-        self._sitting: Sitting = house.exhibit(self.setup)
+        self._match: LiveMatch = house.exhibit(self.setup)
         self.state: Any = self.setup.rules.new(self.setup.options)
         self._told: deque[Any] = deque()
         self._now, self._wait, self._looked = 0.0, 0.0, 0.0
@@ -49,15 +50,15 @@ class Exhibit:
         return event
 
     def close(self) -> None:
-        self._sitting.close()
+        self._match.close()
 
     def _hear(self) -> None:
-        self._sitting.tick(self._now, ready=not self._told and self._wait <= 0)
-        for notice in self._sitting.link.poll():
+        self._match.tick(self._now, ready=not self._told and self._wait <= 0)
+        for notice in self._match.poll():
             if isinstance(notice, Committed):
                 self._told.extend(notice.commit.events)
 
     def _again(self) -> None:
-        self._sitting.close()
-        self._sitting = self._house.exhibit(self.setup)
+        self._match.close()
+        self._match = self._house.exhibit(self.setup)
         self.state = self.setup.rules.new(self.setup.options)

@@ -14,8 +14,8 @@ import pygame
 
 from game.core.rules import Seat
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
-from game.ui.stage.scene import Stage
 
 Steps = Generator[None, None, pygame.Surface]
 
@@ -59,7 +59,7 @@ class PointsLine:
     points: int
 
 
-def crest_picture(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+def crest_picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     """The crest of the player, for a game that paints nothing else."""
     sheet = blank(size)
     yield

@@ -10,9 +10,9 @@ from importlib import import_module
 
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.games.base import GameUi
 from game.ui.games.shelf import ShelfMatch
-from game.ui.stage.scene import Stage
 
 GAMES_UI: dict[str, str] = {"domino": "game.ui.games.domino.ui", "dice": "game.ui.games.dice.ui"}
 """key -> the module that holds the game's `UI`"""
@@ -27,7 +27,7 @@ def playable() -> tuple[str, ...]:
     return tuple(GAMES_UI)
 
 
-def shelf(stage: Stage, rect: Rect) -> ShelfMatch:
+def shelf(stage: Kit, rect: Rect) -> ShelfMatch:
     """A small match of the first game that has one to show; an empty shelf if none has."""
     shelves = (ui_for(game).shelf(stage, rect) for game in playable())
     return next((found for found in shelves if found is not None), ShelfMatch(stage, rect))

@@ -15,7 +15,8 @@ from pygame import Rect
 
 from game.core.words import Words
 from game.i18n import _, language, say
-from game.session.house import House, Sitting
+from game.session.house import House
+from game.session.match import LiveMatch
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, Viewport, columns, rows
 from game.ui.games.registry import ui_for
@@ -92,10 +93,10 @@ class FrontPlaces:
 
 
 class Attract(MatchScene):
-    def __init__(self, sitting: Sitting, house: House, menu: Menu, front: Front, scenery: Scenery) -> None:
-        super().__init__(sitting, house, menu)
+    def __init__(self, match: LiveMatch, house: House, menu: Menu, front: Front, scenery: Scenery) -> None:
+        super().__init__(match, house, menu)
         self._front, self._scenery = front, scenery
-        self._ui = ui_for(self.link.setup.game)
+        self._ui = ui_for(self.match.setup.game)
         self._live: LiveWords | None = None
         self._spoken = self._stayed = 0.0
         self._happened: Words | None = None
@@ -223,7 +224,7 @@ class LiveWords(Widget):
     def _draw_lesson(self, surface: pygame.Surface) -> None:
         stage, theme, sheet = self.stage, self.stage.theme, self._lesson
         self.panel(surface, "paper", sheet)
-        lessons = ui_for(self._scene.link.setup.game).short_rules()
+        lessons = ui_for(self._scene.match.setup.game).short_rules()
         number = int(self._now / LESSON_S) % len(lessons)
         lesson = lessons[number]
         room = sheet.inflate(-2 * self.px(26), -2 * self.px(18))

@@ -11,11 +11,11 @@ from typing import Final, NamedTuple, TypeVar
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import mix
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
-from game.ui.widgets.controls import Choice, Control, Toggle
+from game.ui.widgets.controls import Control, Selector, Toggle
 
 T = TypeVar("T")
 SWITCH: Final = 96
@@ -35,7 +35,7 @@ class ExplainedToggle(Toggle):
     """On or off, and what it means; `barred` says why it cannot be changed."""
 
     def __init__(
-        self, stage: Stage, id_: str, place: Rect, said: Explained, value: bool,
+        self, stage: Kit, id_: str, place: Rect, said: Explained, value: bool,
         change: Callable[[bool], None], barred: str = "",
     ) -> None:  # fmt: skip
         super().__init__(stage, id_, place, said.label, value, change, enabled=not barred)
@@ -62,11 +62,11 @@ class ExplainedToggle(Toggle):
         draw_words(self, self.said, surface)
 
 
-class ExplainedChoice(Choice[T]):
+class ExplainedChoice(Selector[T]):
     """One of a few, and what it means."""
 
     def __init__(
-        self, stage: Stage, id_: str, place: Rect, said: Explained,
+        self, stage: Kit, id_: str, place: Rect, said: Explained,
         options: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
     ) -> None:  # fmt: skip
         super().__init__(stage, id_, place, said.label, options, value, change)
@@ -77,7 +77,7 @@ class ExplainedChoice(Choice[T]):
         draw_words(self, self.said, surface)
 
 
-def words_height(stage: Stage, said: Explained, width: int) -> int:
+def words_height(stage: Kit, said: Explained, width: int) -> int:
     """Room for the name and its line."""
     lines = stage.type.wrap(Type.BODY, said.text, width, TEXT)
     words = stage.type.height(Type.NAME) + len(lines) * stage.type.line_step(Type.BODY, TEXT)

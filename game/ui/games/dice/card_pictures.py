@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.ui.stage.scene import Stage
+from game.ui.draw.kit import Kit
 
 
-def two_dice(stage: Stage) -> pygame.Surface:
+def two_dice(stage: Kit) -> pygame.Surface:
     px, art = stage.viewport.px, stage.art
     image = pygame.Surface((px(190), px(116)), pygame.SRCALPHA)
     for number, (sprite, tilt) in enumerate((("crown", 8.0), ("castle_green", -7.0))):

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.games.dice.art.names import PLAYER_COLORS
 from game.ui.games.dice.art.pieces import Pieces
@@ -17,7 +18,6 @@ from game.ui.games.dice.map.light import MapLight
 from game.ui.games.dice.reckoning import book, wording
 from game.ui.games.dice.reckoning.reckoning import DiceReckoning
 from game.ui.games.portrait import PointsLine, Portrait, Steps
-from game.ui.stage.scene import Stage
 
 FILLED, CLOSEST = 0.62, 2.3
 """So much of its frame's height a map should take, but no more than so many times nearer."""
@@ -25,7 +25,7 @@ NAMED: Final = 600
 """A map narrower than this shows no names."""
 
 
-def picture(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     colors = [chair.color for chair in portrait.setup.chairs]
     spaces = DiceReckoning(portrait.setup, portrait.state).spaces(portrait.seat, book.Row.GROUP)
     wide = (round(size[0] * _closer(len(colors), size, spaces)), size[1])
@@ -55,7 +55,7 @@ def _closer(players: int, size: tuple[int, int], spaces: Sequence[int]) -> float
     return max(1.0, min(CLOSEST, FILLED * size[1] / high, size[0] / group))
 
 
-def points(stage: Stage, portrait: Portrait, side: int) -> list[PointsLine]:
+def points(stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
     reckoning = DiceReckoning(portrait.setup, portrait.state)
     reckoning.pieces = Pieces(stage.art)
     result = portrait.state.result[portrait.seat]

@@ -10,9 +10,9 @@ from game.dice.content import START_FIRES
 from game.dice.options import Variant
 from game.i18n import ngettext
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.games.dice import wording
 from game.ui.games.plan import ChangePlan, TablePlan
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.explained import ExplainedToggle
 
@@ -29,7 +29,7 @@ def summary(agreed: Setup) -> str:
     ).format(n=fires)
 
 
-def rows(stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
+def rows(stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
     found: list[Widget] = []
     place = area
     for which in Variant:
@@ -40,7 +40,7 @@ def rows(stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[
 
 
 def _variant_row(
-    stage: Stage, place: Rect, plan: TablePlan, which: Variant, change: ChangePlan
+    stage: Kit, place: Rect, plan: TablePlan, which: Variant, change: ChangePlan
 ) -> ExplainedToggle:
     chosen = rules(plan)["variants"]
 

@@ -11,6 +11,7 @@ from game.dice.model import Roll
 from game.dice.options import Variant
 from game.i18n import _
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import Color
 from game.ui.games.base import Board, GameUi, Guide, Painter, Reckoning, ShortRule
 from game.ui.games.card_pictures import CardPictures, OneForAll
@@ -70,7 +71,7 @@ class DiceUi(GameUi):
 
     # --- a new game
 
-    def rows(self, stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
+    def rows(self, stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
         return setup_page.rows(stage, area, plan, change)
 
     def rules(self, plan: TablePlan) -> dict[str, Any]:
@@ -86,12 +87,12 @@ class DiceUi(GameUi):
 
         return PLAYER_COLORS[name]
 
-    def portrait(self, stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+    def portrait(self, stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
         from game.ui.games.dice.portrait import picture
 
         return picture(stage, portrait, size)
 
-    def points(self, stage: Stage, portrait: Portrait, side: int) -> list[PointsLine]:
+    def points(self, stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
         from game.ui.games.dice.portrait import points
 
         return points(stage, portrait, side)

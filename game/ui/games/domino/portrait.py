@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.domino.options import shape
+from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
@@ -12,14 +13,13 @@ from game.ui.games.domino.kingdom import KingdomCanvas
 from game.ui.games.domino.reckoning import book, wording
 from game.ui.games.domino.reckoning.plate import symbol
 from game.ui.games.portrait import PointsLine, Portrait, Steps
-from game.ui.stage.scene import Stage
 
 STEP_MS: Final = 5.0
 MINI: Final = 44
 """Squares below this many pixels are painted with few, large things on them."""
 
 
-def picture(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     kingdom = portrait.state.kingdoms[portrait.seat]
     square = max(8, int(min(size) / (shape(portrait.setup.options).frame + 0.2)))
     marks = stage.settings.marks
@@ -36,7 +36,7 @@ def picture(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
     return sheet
 
 
-def points(stage: Stage, portrait: Portrait, side: int) -> list[PointsLine]:
+def points(stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
     game, pieces = portrait.state.past[portrait.game][portrait.seat], Pieces(stage)
     return [
         PointsLine(symbol(stage, pieces, row, side), wording.row_name(row), book.points(game, row))

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.games.domino.board.pieces import lands
 from game.ui.games.domino.kingdom import CASTLE, KingdomCanvas, Square
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 KINGDOM: Final = {
@@ -31,7 +31,7 @@ PAINT_MS: Final = 6.0
 class KingdomSample(Widget):
     """Painted in the first frame or two after it comes into sight."""
 
-    def __init__(self, stage: Stage, rect: Rect) -> None:
+    def __init__(self, stage: Kit, rect: Rect) -> None:
         super().__init__(stage, rect)
         square = max(16, min(rect.height // DOWN, rect.width // ACROSS) - self.px(4))
         marks = stage.settings.marks

@@ -11,9 +11,9 @@ from game.core.rules import BadOptions
 from game.domino.options import Edition, Options, Variant, shape
 from game.i18n import _, ngettext, say
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.games.domino import wording
 from game.ui.games.plan import ChangePlan, TablePlan
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.explained import Explained, ExplainedChoice, ExplainedToggle
 
@@ -40,7 +40,7 @@ def summary(agreed: Setup) -> str:
     return text.format(games=numbers.games, n=numbers.rounds, side=numbers.frame)
 
 
-def rows(stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
+def rows(stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
     said = wording.edition(_edition(plan))
     editions = [(each, wording.edition(each).label) for each in Edition]
     choice = ExplainedChoice(
@@ -57,7 +57,7 @@ def rows(stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[
 
 
 def _variant_row(
-    stage: Stage, place: Rect, plan: TablePlan, which: Variant, change: ChangePlan
+    stage: Kit, place: Rect, plan: TablePlan, which: Variant, change: ChangePlan
 ) -> ExplainedToggle:
     said, barred = wording.variant(which), _barred(plan, which)
     included = not barred and _included(plan, which)

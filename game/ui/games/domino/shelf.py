@@ -18,6 +18,7 @@ from game.domino.rules import COLORS
 from game.session.house import House
 from game.table.setup import bots_setup
 from game.ui.draw.easing import Spring, arc, ease_in_out, lerp
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
@@ -25,7 +26,6 @@ from game.ui.games.domino.kingdom import KingdomCanvas
 from game.ui.games.exhibit import Exhibit
 from game.ui.games.shelf import ShelfMatch
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 
 Pos = tuple[int, int]
 SEATS: Final = 4
@@ -64,7 +64,7 @@ class _Player:
 class DominoShelf(ShelfMatch):
     """Shows an exhibit; without one, the pieces wait."""
 
-    def __init__(self, stage: Stage, rect: Rect) -> None:
+    def __init__(self, stage: Kit, rect: Rect) -> None:
         super().__init__(stage, rect)
         k = min(1.0, rect.width / (SEATS * self.px(MAT + BESIDE)))
         self._mat, self._king = round(self.px(MAT) * k), round(self.px(KING) * k)

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.domino.options import Edition, Variant, shape
 from game.i18n import _
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.games.base import Board, GameUi, Guide, Painter, Reckoning, ShortRule
 from game.ui.games.card_pictures import CardPictures
 from game.ui.games.domino import setup as setup_page
@@ -89,7 +90,7 @@ class DominoUi(GameUi):
     def presets(self, levels: Sequence[str], names: Sequence[str]) -> list[Preset]:
         return presets(self.key, levels, names, duel={"variants": [Variant.DUEL.value]})
 
-    def rows(self, stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
+    def rows(self, stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
         return setup_page.rows(stage, area, plan, change)
 
     def rules(self, plan: TablePlan) -> dict[str, Any]:
@@ -100,12 +101,12 @@ class DominoUi(GameUi):
 
     # --- pictures
 
-    def portrait(self, stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+    def portrait(self, stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
         from game.ui.games.domino.portrait import picture
 
         return picture(stage, portrait, size)
 
-    def points(self, stage: Stage, portrait: Portrait, side: int) -> list[PointsLine]:
+    def points(self, stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
         from game.ui.games.domino.portrait import points
 
         return points(stage, portrait, side)
@@ -123,12 +124,12 @@ class DominoUi(GameUi):
 
         return DominoCardPictures(stage)
 
-    def shelf(self, stage: Stage, rect: Rect) -> ShelfMatch:
+    def shelf(self, stage: Kit, rect: Rect) -> ShelfMatch:
         from game.ui.games.domino.shelf import DominoShelf
 
         return DominoShelf(stage, rect)
 
-    def sample(self, stage: Stage, rect: Rect) -> Widget:
+    def sample(self, stage: Kit, rect: Rect) -> Widget:
         from game.ui.games.domino.sample import KingdomSample
 
         return KingdomSample(stage, rect)

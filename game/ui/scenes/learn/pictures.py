@@ -14,12 +14,12 @@ from pygame import Rect
 
 from game.i18n import say
 from game.learn.book import BookPicture
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, rows
 from game.ui.games.base import Painter
 from game.ui.games.registry import ui_for
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 WORDS: Final = 29
@@ -29,7 +29,7 @@ FACTS: Final = 0.6
 
 
 class Example(Widget):
-    def __init__(self, stage: Stage, rect: Rect, picture: BookPicture, painter: Painter | None) -> None:
+    def __init__(self, stage: Kit, rect: Rect, picture: BookPicture, painter: Painter | None) -> None:
         super().__init__(stage, rect)
         self.picture, self.painter = picture, painter
         self._lines = [] if painter and painter.worded else [say(line) for line in picture.lines()]
@@ -69,7 +69,7 @@ class Example(Widget):
             top += image.get_height() + gap
 
 
-def examples(stage: Stage, area: Rect, game: str, pictures: Sequence[BookPicture]) -> list[Widget]:
+def examples(stage: Kit, area: Rect, game: str, pictures: Sequence[BookPicture]) -> list[Widget]:
     """All examples of a page, one below the other."""
     known = ui_for(game).painters()
     painters = [known.get(type(picture)) for picture in pictures]

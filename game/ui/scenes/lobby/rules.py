@@ -11,13 +11,13 @@ from pygame import Rect
 from game.core.rules import BadOptions
 from game.i18n import _, ngettext, say
 from game.table.setup import setup
+from game.ui.draw.kit import Kit
 from game.ui.games.plan import ChangePlan, TablePlan, counts, seated
 from game.ui.games.registry import playable, ui_for
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.new_game import CLOCKS
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
-from game.ui.widgets.controls import Choice, Control
+from game.ui.widgets.controls import Control, Selector
 from game.ui.widgets.explained import Explained, ExplainedChoice, ExplainedToggle
 
 
@@ -44,7 +44,7 @@ def summary(plan: TablePlan) -> str:
         return say(refusal.reason)
 
 
-def rules_rows(stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
+def rules_rows(stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
     """The rows of the sheet from the top of the area downwards."""
     place, widgets = Rect(area.x, area.y, area.width, Control.height(stage)), list[Widget]()
 
@@ -66,9 +66,9 @@ def rules_rows(stage: Stage, area: Rect, plan: TablePlan, change: ChangePlan) ->
 
     if len(playable()) > 1:
         games = [(game, ui_for(game).title()) for game in playable()]
-        add(Choice(stage, "game", place, _("Game"), games, plan.game, play))
+        add(Selector(stage, "game", place, _("Game"), games, plan.game, play))
     numbers = [(n, ngettext("{n} player", "{n} players", n).format(n=n)) for n in counts(plan.game)]
-    add(Choice(stage, "players", place, _("Seats"), numbers, len(plan.seats), seat))
+    add(Selector(stage, "players", place, _("Seats"), numbers, len(plan.seats), seat))
     if own := ui_for(plan.game).rows(stage, place, plan, change):
         add(*own)
     said = Explained(_("Clock"), wording.clock_text())

@@ -30,7 +30,7 @@ from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.controls import Choice, Control
+from game.ui.widgets.controls import Control, Selector
 from game.ui.widgets.explained import Explained, ExplainedChoice
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
@@ -137,7 +137,7 @@ class NewGame(Scene):
         if len(playable()) > 1:
             place.height = Control.height(stage)
             games = [(game, ui_for(game).title()) for game in playable()]
-            widgets.append(Choice(stage, "game", place, _("Game"), games, plan.game, self._change_game))
+            widgets.append(Selector(stage, "game", place, _("Game"), games, plan.game, self._change_game))
             place = place.move(0, place.height)
         own = self._ui.rows(stage, place, plan, self._change)
         clock = ExplainedChoice(

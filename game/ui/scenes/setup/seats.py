@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.i18n import _
 from game.settings import NAME_LENGTH
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.plan import TablePlan, bot_name, colors
@@ -19,7 +20,6 @@ from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.pick import Pick, Picture
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.explained import Explained
@@ -44,14 +44,14 @@ class SeatActions:
     leave: Callable[[int], None]
 
 
-def card_height(stage: Stage) -> int:
+def card_height(stage: Kit) -> int:
     """As high as its lines: name, what it is, colour, faces."""
     px = stage.viewport.px
     return 2 * px(PAD) + _line(stage) + _caption(stage) + px(CREST) + px(FACE) + px(34)
 
 
 def card(
-    stage: Stage, rect: Rect, plan: TablePlan, number: int, levels: Sequence[str], actions: SeatActions
+    stage: Kit, rect: Rect, plan: TablePlan, number: int, levels: Sequence[str], actions: SeatActions
 ) -> list[Widget]:
     """The widgets of one seat."""
     px, seat = stage.viewport.px, plan.seats[number]
@@ -82,7 +82,7 @@ def card(
 class OpenSeat(Widget):
     """Room for one more."""
 
-    def __init__(self, stage: Stage, rect: Rect, id_: str, action: Callable[[], None]) -> None:
+    def __init__(self, stage: Kit, rect: Rect, id_: str, action: Callable[[], None]) -> None:
         super().__init__(stage, rect)
         self.id, self.action = id_, action
 
@@ -111,7 +111,7 @@ class OpenSeat(Widget):
 class _King(Widget):
     """The king of a colour, on the card."""
 
-    def __init__(self, stage: Stage, rect: Rect, color: str) -> None:
+    def __init__(self, stage: Kit, rect: Rect, color: str) -> None:
         super().__init__(stage, rect)
         self.color = color
 
@@ -125,7 +125,7 @@ class _King(Widget):
 class _Caption(Widget):
     """What kind of player sits here."""
 
-    def __init__(self, stage: Stage, rect: Rect, said: Explained) -> None:
+    def __init__(self, stage: Kit, rect: Rect, said: Explained) -> None:
         super().__init__(stage, rect)
         self.said = said
 
@@ -138,7 +138,7 @@ class _Caption(Widget):
         surface.blit(text, (self.rect.x, self.rect.y + name.get_height()))
 
 
-def _name(stage: Stage, line: Rect, plan: TablePlan, number: int, actions: SeatActions) -> Widget:
+def _name(stage: Kit, line: Rect, plan: TablePlan, number: int, actions: SeatActions) -> Widget:
     seat = plan.seats[number]
     if seat.bot is not None:
         people = {each.name.strip().casefold() for each in plan.seats if each.bot is None}
@@ -151,7 +151,7 @@ def _name(stage: Stage, line: Rect, plan: TablePlan, number: int, actions: SeatA
     )  # fmt: skip
 
 
-def _crests(stage: Stage, area: Rect, plan: TablePlan, number: int, actions: SeatActions) -> Pick:
+def _crests(stage: Kit, area: Rect, plan: TablePlan, number: int, actions: SeatActions) -> Pick:
     pictures = [Picture(color, f"crest_{color}", wording.color(color)) for color in colors(plan.game)]
     mine, px = plan.seats[number].color, stage.viewport.px
     return Pick(
@@ -160,7 +160,7 @@ def _crests(stage: Stage, area: Rect, plan: TablePlan, number: int, actions: Sea
 
 
 def _faces(
-    stage: Stage, area: Rect, number: int, bot: str | None, levels: Sequence[str], actions: SeatActions
+    stage: Kit, area: Rect, number: int, bot: str | None, levels: Sequence[str], actions: SeatActions
 ) -> Pick:
     person = wording.person()
     pictures = [Picture(PERSON, f"face_person_{number % 4 + 1}", person.label)]
@@ -176,10 +176,10 @@ def _faces(
     return Pick(stage, f"seat{number}.who", area, pictures, bot or PERSON, choose, px(FACE), px(26))
 
 
-def _line(stage: Stage) -> int:
+def _line(stage: Kit) -> int:
     """The height of the name field."""
     return max(stage.viewport.px(LINE), stage.type.height(Type.LABEL, 26) + stage.viewport.px(22), 36)
 
 
-def _caption(stage: Stage) -> int:
+def _caption(stage: Kit) -> int:
     return stage.type.height(Type.LABEL) + stage.type.line_step(Type.BODY, 21) + stage.viewport.px(4)

@@ -15,9 +15,9 @@ from pygame import Rect
 from game.domino.model import Draft, Place
 from game.i18n import _
 from game.table.advice import Advice
+from game.ui.draw.kit import Kit
 from game.ui.games.advice import AdviceSheet
 from game.ui.games.domino.board.squares import covered
-from game.ui.stage.scene import Stage
 
 if TYPE_CHECKING:
     from game.ui.games.domino.board.board import DominoBoard
@@ -37,7 +37,7 @@ class AdviceList(AdviceSheet):
             self._board.mat.look_at([pos for place in placed for pos in covered(place)])
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> Kit:
         return self._board.stage
 
     @property

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.ui.draw.easing import ease_in_out
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, parallel, sequence
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
 from game.ui.games.domino.board.tumble import tumble
 from game.ui.games.flight import Flyer, Painter, Point, glide
 
@@ -89,7 +89,7 @@ class Bag:
             Tween(follow, THROW_S, curve=lambda t: t),
             parallel(*home),
             Call(lambda: board.sound("king", self.mouth)),
-            Pause(0.25),
+            Wait(0.25),
             Call(close),
         )
 

@@ -13,7 +13,7 @@ from game.domino.model import Deal, Discard, Draft, Event, Match, Order, Phase, 
 from game.domino.placement import put
 from game.domino.scoring import land_points
 from game.ui.draw.easing import back_out, ease_out, linear
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, sequence, stagger
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, sequence, stagger
 from game.ui.games.domino.board.squares import covered
 from game.ui.games.domino.board.tumble import fall
 from game.ui.games.flight import Flyer, Painter, Point, glide, hops
@@ -73,9 +73,9 @@ def _deal(board: DominoBoard, deal: Deal, after: Match) -> Clip:
     return sequence(
         Call(prepare),
         stagger(0.09, [_fly_in(board, index, tile) for index, tile in enumerate(deal.tiles)]),
-        Pause(0.12),
+        Wait(0.12),
         stagger(0.13, [_flip(board, tile) for tile in deal.tiles]),
-        Pause(0.15),
+        Wait(0.15),
     )
 
 
@@ -139,7 +139,7 @@ def _place(board: DominoBoard, before: Match, place: Place) -> Clip:
     """The domino goes from the market to its place and lands with weight."""
     kingdom = before.kingdoms[place.seat]
     gain = land_points(put(kingdom, place)) - land_points(kingdom)
-    rest = Pause(0.3 if gain else 0.16)
+    rest = Wait(0.3 if gain else 0.16)
     if board.mind.dropped == place:
         return sequence(Call(lambda: board.landed(place, gain)), rest)
     spots = [board.square_rect(place.seat, pos) for pos in covered(place)]

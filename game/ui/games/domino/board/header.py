@@ -9,8 +9,8 @@ from game.core.rules import Seat
 from game.domino.model import Match, Phase
 from game.domino.options import shape
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import snug
 
 Turn = tuple[Seat, int | None, bool]
@@ -27,7 +27,7 @@ def order_of_play(state: Match) -> list[Turn]:
     ]
 
 
-def draw_round(stage: Stage, surface: pygame.Surface, rect: Rect, state: Match) -> None:
+def draw_round(stage: Kit, surface: pygame.Surface, rect: Rect, state: Match) -> None:
     px, theme, table = stage.viewport.px, stage.theme, shape(state.options)
     if state.round:
         text, aside = _("Round {n}").format(n=state.round), _("of {n}").format(n=table.rounds)
@@ -48,7 +48,7 @@ def draw_round(stage: Stage, surface: pygame.Surface, rect: Rect, state: Match) 
     _draw_dots(stage, surface, Rect(x, rect.y, rect.right - x, rect.h), state.round, table.rounds)
 
 
-def _draw_dots(stage: Stage, surface: pygame.Surface, rect: Rect, now: int, rounds: int) -> None:
+def _draw_dots(stage: Kit, surface: pygame.Surface, rect: Rect, now: int, rounds: int) -> None:
     px, theme = stage.viewport.px, stage.theme
     step = px(13)
     if step * rounds > rect.w:
@@ -60,7 +60,7 @@ def _draw_dots(stage: Stage, surface: pygame.Surface, rect: Rect, now: int, roun
 
 
 def draw_ribbon(
-    stage: Stage, surface: pygame.Surface, rect: Rect, state: Match, names: list[str], colors: list[str]
+    stage: Kit, surface: pygame.Surface, rect: Rect, state: Match, names: list[str], colors: list[str]
 ) -> None:
     """The kings in their order; whose turn it is has a bright card."""
     turns = order_of_play(state)
@@ -83,7 +83,7 @@ def draw_ribbon(
         surface.blit(arrow, arrow.get_rect(center=(body.x + px(35) + number * cell, body.centery)))
 
 
-def _draw_turn(stage: Stage, surface: pygame.Surface, card: Rect, turn: Turn, name: str, color: str) -> None:
+def _draw_turn(stage: Kit, surface: pygame.Surface, card: Rect, turn: Turn, name: str, color: str) -> None:
     px, theme = stage.viewport.px, stage.theme
     _seat, tile, done = turn
     king = stage.art.sprite(f"king_{color}", px(50))

@@ -15,10 +15,10 @@ from game.core.rules import Seat
 from game.domino.model import FREE, Draft, Match, Phase
 from game.domino.options import shape
 from game.i18n import _, ngettext
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.domino.board.pieces import Pieces, body
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted, snug
 
 FLIP_STEPS = 12
@@ -45,7 +45,7 @@ class Staging:
 
 
 class Market:
-    def __init__(self, stage: Stage, pieces: Pieces, rect: Rect, colors: list[str], slots: int) -> None:
+    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, colors: list[str], slots: int) -> None:
         self.stage, self.pieces, self.rect, self.colors = stage, pieces, rect, colors
         self.slots = slots
         self.staging = Staging()

@@ -19,6 +19,7 @@ from game.domino.options import shape
 from game.domino.tell import domino_words
 from game.domino.tiles import NUMBERS
 from game.i18n import _, ngettext, say
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, grid, rows
 from game.ui.games.domino.board.pieces import Pieces, body
@@ -247,7 +248,7 @@ class Dominoes(Widget):
         surface.blit(number, number.get_rect(center=(where.centerx, where.centery - side // 20)))
 
 
-def strike(stage: Stage, surface: pygame.Surface, rect: Rect) -> None:
+def strike(stage: Kit, surface: pygame.Surface, rect: Rect) -> None:
     """A line through what is gone."""
     inside = rect.inflate(-rect.h // 3, -rect.h // 3)
     thick = max(2, stage.viewport.px(4))

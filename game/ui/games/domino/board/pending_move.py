@@ -17,7 +17,7 @@ from game.domino.placement import fits
 from game.ui.games.domino.board import prompts
 from game.ui.games.domino.board.hand import Hand
 from game.ui.games.domino.board.squares import Pos
-from game.ui.input.actions import Action, Device, Hover, Press, Scroll, Turn, Undo
+from game.ui.input.actions import Action, Device, Hover, Press, Rotate, Scroll, Undo
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 
@@ -123,7 +123,7 @@ class Mind:
 
     def handle(self, action: Action) -> bool:
         match action:
-            case Turn() if self.placing:
+            case Rotate() if self.placing:
                 self.turn(action.by)
                 return True
             case Scroll() if self.placing and self._board.mat.area.collidepoint(action.pos):

@@ -9,10 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.cache import Surfaces
+from game.ui.draw.kit import Kit
 from game.ui.games.domino.board.squares import halves
 from game.ui.games.domino.kingdom import Dominoes, Face, KingdomCanvas, LandArt, Square
 from game.ui.games.domino.kingdom.pieces import MARGIN
-from game.ui.stage.scene import Stage
 
 TILT = 10
 """Degrees between the kept pictures of a falling domino."""
@@ -27,7 +27,7 @@ def lands() -> LandArt:
 
 
 class Pieces:
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Kit) -> None:
         self._stage = stage
         self._dominoes = Dominoes(lands(), stage.art, stage.settings.marks)
         self._moved = Surfaces(MOVED_BYTES)
