@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rules import CHANCE, Seat
+from game.core.standing import place_among
 from game.dice.content import CARD, CARDS, LANDS, Effect
 from game.dice.lawful import ROLLS
 from game.dice.model import NOBODY, Alarm, Claim, Match, Pass, Phase, Rob, Steal
@@ -12,7 +13,6 @@ from game.dice.names import helper_words, land_words
 from game.dice.scoring import reckon
 from game.i18n import _, ngettext, say
 from game.table.setup import Setup
-from game.ui.games.standing import place_among
 
 if TYPE_CHECKING:
     from game.ui.games.dice.board.board import DiceBoard
@@ -201,7 +201,7 @@ def score_title(board: DiceBoard) -> str:
 
 def place_of(state: Match, seat: Seat) -> str:
     """First, second ... by points at this moment."""
-    return place_among([each.standing for each in reckon(state.players)], seat)
+    return say(place_among([each.standing for each in reckon(state.players)], seat))
 
 
 def chapter(state: Match) -> str:

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.core import standing
 from game.core.rules import Seat
-from game.i18n import _
+from game.i18n import _, say
 from game.ui.draw.easing import lerp
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
-from game.ui.games import standing
 from game.ui.games.dice.reckoning import wording as said
 from game.ui.games.dice.reckoning.book import Row
 from game.ui.input.focus import Focus
@@ -187,7 +187,11 @@ class Places(Line):
         if self.reckoning.show.over:
             for seat, cell in enumerate(self.split()[1]):
                 self.write(
-                    surface, cell, standing.place(self.reckoning.ranks[seat]), 26, self.stage.theme.ink_soft
+                    surface,
+                    cell,
+                    say(standing.place(self.reckoning.ranks[seat])),
+                    26,
+                    self.stage.theme.ink_soft,
                 )
 
 

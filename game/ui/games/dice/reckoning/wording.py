@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.standing import crowned
 from game.dice.model import NOBODY, Match
 from game.dice.scoring import DRAGON_BONUS
-from game.i18n import _, ngettext
+from game.i18n import _, ngettext, say
 from game.ui.games.dice.reckoning.book import WORTH, Count, Row
-from game.ui.games.standing import crowned
 
 
 def row_name(row: Row) -> str:
@@ -58,7 +58,7 @@ def opening() -> str:
 
 def verdict(state: Match, names: Sequence[str], ranks: Sequence[int]) -> tuple[str, str]:
     """Who has won, and why."""
-    return crowned(names, ranks), _why(state, ranks)
+    return say(crowned(names, ranks)), _why(state, ranks)
 
 
 def _why(state: Match, ranks: Sequence[int]) -> str:

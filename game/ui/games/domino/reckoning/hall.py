@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.core import standing
 from game.core.rules import Seat
+from game.i18n import say
 from game.ui.draw.easing import lerp
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games import standing
 from game.ui.games.domino.board.squares import Pos
 from game.ui.games.domino.reckoning import wording as said
 from game.ui.games.domino.reckoning.book import Bonus, Count
@@ -256,7 +257,7 @@ class Card(Tray):
         surface.blit(crest, crest.get_rect(midleft=(self.head.x, y)))
         right = self.head.right
         if reckoning.show.over:
-            place = standing.place(reckoning.rank(self.seat))
+            place = say(standing.place(reckoning.rank(self.seat)))
             words = stage.type.render(Type.ITALIC, place, 24, theme.cream_soft)
             surface.blit(words, words.get_rect(midright=(right, y)))
             right -= words.get_width() + self.px(8)

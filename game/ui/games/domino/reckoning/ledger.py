@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.core import standing
 from game.core.rules import Seat
-from game.i18n import _
+from game.i18n import _, say
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
-from game.ui.games import standing
 from game.ui.games.domino.reckoning import wording as said
 from game.ui.games.domino.reckoning.book import Bonus, Row, Tie, points
 from game.ui.games.domino.reckoning.plate import symbol
@@ -223,7 +223,9 @@ class Player(Line):
         name = fitted(
             stage.type, Type.NAME, reckoning.names[self.seat], (label.right - left, label.h // 2), theme.ink
         )
-        place = stage.type.render(Type.ITALIC, standing.place(reckoning.rank(self.seat)), 22, theme.ink_soft)
+        place = stage.type.render(
+            Type.ITALIC, say(standing.place(reckoning.rank(self.seat))), 22, theme.ink_soft
+        )
         top = label.centery - (name.get_height() + place.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(place, (left, top + name.get_height()))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.rules import Seat
-from game.i18n import _, ngettext
+from game.core.standing import crowned
+from game.i18n import _, ngettext, say
 from game.ui.games.domino.board.squares import land_name
 from game.ui.games.domino.reckoning.book import Bonus, Count, Decided, Row, Standing, Tie, by_rank
-from game.ui.games.standing import crowned
 
 
 def row_name(row: Row) -> str:
@@ -50,7 +50,7 @@ def seal(count: Count) -> tuple[str, str]:
 
 def verdict(names: Sequence[str], standing: Sequence[Standing], ranks: Sequence[int]) -> tuple[str, str]:
     """Who has won the match, and by how much."""
-    return crowned(names, ranks), _margin(standing, ranks)
+    return say(crowned(names, ranks)), _margin(standing, ranks)
 
 
 def _margin(standing: Sequence[Standing], ranks: Sequence[int]) -> str:
