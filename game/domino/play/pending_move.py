@@ -1,7 +1,7 @@
 """What the player on move is about to do, before the table knows of it (its pending, uncommitted move).
 
-`hand` is the domino to be placed, `choice` the domino of the next row. Each step gives a new value; a move is
-`decided` once, when it is confirmed, and from then on nothing changes until the table has shown or refused it.
+`hand` is the domino to be placed, `choice` the domino of the next row. Each step gives a new value. What is
+`decided` is sent once, when it is confirmed; from then on nothing changes until it was shown or refused.
 """
 
 from __future__ import annotations

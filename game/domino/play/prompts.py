@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.rules import CHANCE, Seat
+from game.core.standing import place_among
 from game.core.words import Words, words
 from game.domino.board import Pos
 from game.domino.model import Match, Phase
@@ -85,9 +86,9 @@ def region_words(region: Region) -> Words:
     )
 
 
-def points_of(state: Match) -> list[int]:
-    """The points of all seats at this moment."""
-    return [land_points(kingdom) for kingdom in state.kingdoms]
+def place_of(state: Match, seat: Seat) -> Words:
+    """First, second ... by points at this moment."""
+    return place_among([land_points(kingdom) for kingdom in state.kingdoms], seat)
 
 
 def king_words(state: Match, seat: Seat) -> Words:

@@ -19,7 +19,7 @@ from game.ui.draw.easing import Spring, arc, ease_in_out, lerp
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.input.focus import Focus
 from game.ui.scenes.title.exhibition import SEATS, Exhibit
 from game.ui.stage.scene import Stage

@@ -5,6 +5,7 @@ bonus of one player, in the order in which it is shown: small ones first, so tha
 """
 
 from __future__ import annotations
+from game.domino.board import Pos
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +17,6 @@ from game.domino.model import Kingdom, Reckoning
 from game.domino.options import Shape
 from game.domino.scoring import regions
 from game.domino.tiles import LANDS, Land
-from game.ui.games.domino.board.squares import Pos
 
 
 class Bonus(Enum):

@@ -1,6 +1,7 @@
 """Kingdoms at the end of a game: the one that is looked at on its tray, the others on cards."""
 
 from __future__ import annotations
+from game.domino.board import Pos
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
@@ -16,7 +17,6 @@ from game.ui.draw.easing import lerp
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.domino.board.squares import Pos
 from game.ui.games.domino.reckoning import wording as said
 from game.ui.games.domino.reckoning.book import Bonus, Count
 from game.ui.games.domino.reckoning.plate import Plate, plates, seal

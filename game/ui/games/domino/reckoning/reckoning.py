@@ -6,6 +6,7 @@ ledger has a sheet for each game and one for all.
 """
 
 from __future__ import annotations
+from game.domino.board import Pos
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,7 +23,7 @@ from game.table.setup import Setup
 from game.ui.draw.timeline import Call, Clip, Pause, sequence
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.squares import Pos, painted
+from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.reckoning import book
 from game.ui.games.domino.reckoning import show as clips
 from game.ui.games.domino.reckoning import wording as said
