@@ -30,7 +30,7 @@ from net.protocol import events
 from net.protocol.identity import SECRET_SIZE, Identity
 from net.protocol.messages import Configure, SetBot, Start
 from net.protocol.roster import member_of, seated
-from net.protocol.terms import Phase, Place, Roster
+from net.protocol.terms import Roster, RosterPlace, TablePhase
 
 NAMELESS = "Table"
 """What the tables of a house without a name are called, with a number."""
@@ -201,7 +201,7 @@ class Server:
 
     def _keep(self, served: Served, roster: Roster, now: float) -> None:
         """Starts what can start, and clears the table after a match."""
-        if roster.phase is Phase.OVER:
+        if roster.phase is TablePhase.OVER:
             served.ended = served.ended if served.ended is not None else now
             if now - served.ended > self._house.rest:
                 house = self._house
@@ -213,7 +213,7 @@ class Server:
             return
         served.ended = None
         ready = all(_waits_for_nobody(roster, place) for place in roster.places)
-        if roster.phase is Phase.ROOM and ready and served.asked != roster.version:
+        if roster.phase is TablePhase.ROOM and ready and served.asked != roster.version:
             served.asked = roster.version
             self._say(served, Start())
 
@@ -235,7 +235,7 @@ class Server:
         times = sorted(self._times)
         return Status(
             tables=len(self.tables),
-            playing=sum(roster.phase is Phase.PLAYING for roster in rosters),
+            playing=sum(roster.phase is TablePhase.PLAYING for roster in rosters),
             people=sum(member.present for roster in rosters for member in seated(roster)),
             watchers=sum(roster.watchers for roster in rosters),
             matches=self.matches,
@@ -252,7 +252,7 @@ class Server:
             bot.close()
 
 
-def _waits_for_nobody(roster: Roster, place: Place) -> bool:
+def _waits_for_nobody(roster: Roster, place: RosterPlace) -> bool:
     member = member_of(roster, place.member)
     return bool(place.bot) or (member is not None and member.present and place.ready)
 

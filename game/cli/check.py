@@ -11,7 +11,7 @@ from typing import Any
 from game.cli.lan.record import chance_file, testimonies
 from game.cli.words import Problem
 from game.table.record import Played, RecordError, from_record, read_lines
-from net.fairness.report import BadTestimony, Verdict
+from net.fairness.report import BadFairnessReport, FairnessVerdict
 from net.fairness.report import check as check_draws
 
 
@@ -54,11 +54,11 @@ def _check_file(path: Path) -> int:
 def _draws(path: Path, played: Played, told: Any) -> str:
     try:
         return _words(check_draws(played.setup, played.commits, told))
-    except BadTestimony as error:
+    except BadFairnessReport as error:
         raise RecordError(chance_file(path).name, str(error)) from error
 
 
-def _words(verdict: Verdict) -> str:
+def _words(verdict: FairnessVerdict) -> str:
     """`24 draws, all of them made together by Ana and Ben`"""
     parts = [f"{verdict.draws} {'draw' if verdict.draws == 1 else 'draws'}"]
     if verdict.contributors:

@@ -1,7 +1,7 @@
 """Tables on the local network, as the window sees them.
 
 The window never knows sockets. It asks a `Network` which tables there are, opens a `Room` by
-hosting or joining, and plays the match that begins there through the room's `Sitting`. Nothing
+hosting or joining, and plays the match that begins there through the room's `LiveMatch`. Nothing
 here waits: every question is answered from what is known, and `poll` brings what is new.
 """
 
@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 from game.core.rules import Seat
 from game.core.words import Words, words
-from game.session.house import SUFFIX, Sitting
+from game.session.house import SUFFIX
+from game.session.match import LiveMatch
 
 ID_LENGTH: Final = 16
 """So much of a table's id stands in the names of its files."""
@@ -57,6 +58,16 @@ def table_of(path: Path) -> str:
     kind, _dash, rest = path.name.partition("-")
     table = rest.partition("-")[0]
     return table if kind == "lan" and len(table) == ID_LENGTH else ""
+
+
+class VoteKind(StrEnum):
+    """What the people at a table decide by vote."""
+
+    SIT_IN = "bot"
+    """A bot plays for somebody who is away."""
+    GO_ON = "on"
+    """The match goes on although too few are here for a majority."""
+    REMATCH = "again"
 
 
 class Door(Enum):
@@ -149,8 +160,8 @@ class RoomView:
     """Where others can reach us, as `host:port`."""
     link: str
     """The join link for the QR code."""
-    votes: tuple[tuple[str, Seat, int, int], ...]
-    """Open votes: what ("bot", "on", "again"), which seat, how many said yes, how many are needed."""
+    votes: tuple[tuple[VoteKind, Seat, int, int], ...]
+    """Open votes: what, which seat, how many said yes, how many are needed."""
     closed: Words | None
     """Why we are out, once `tie` is CLOSED."""
 
@@ -174,7 +185,7 @@ class Room(Protocol):
     def view(self) -> RoomView: ...
 
     @property
-    def sitting(self) -> Sitting | None:
+    def match(self) -> LiveMatch | None:
         """The match that is being played, once it has begun; a new object for each match."""
         ...
 
@@ -208,7 +219,7 @@ class Room(Protocol):
         """An emote or phrase, by its key in `PHRASES` or `EMOTES`."""
         ...
 
-    def vote(self, what: str, seat: Seat, yes: bool) -> None: ...
+    def vote(self, what: VoteKind, seat: Seat, yes: bool) -> None: ...
 
     def leave(self) -> None:
         """Gives up the seats for good."""

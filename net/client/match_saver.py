@@ -97,7 +97,7 @@ class Keeper:
         self._thread = threading.Thread(target=self._run, name="crownlands-keep", daemon=True)
 
     def hear(self, table: bytes, event: events.Event) -> None:
-        if isinstance(event, events.Began | events.Settled | events.Rewound):
+        if isinstance(event, events.Began | events.Settled | events.LogRewound):
             if not self._thread.is_alive():
                 self._thread.start()
             self._heard.put((table, event))
@@ -124,6 +124,6 @@ class Keeper:
                 return Book(path, event.setup, self._tell)
             case events.Settled() if book is not None:
                 book.settled(event.commit)
-            case events.Rewound() if book is not None:
+            case events.LogRewound() if book is not None:
                 book.rewound(event.length)
         return book

@@ -24,8 +24,8 @@ from net.client.seats import Seats
 from net.client.secret import claim
 from net.client.session import Session
 from net.discovery.announce import Announcer
-from net.discovery.browse import Browser, Found, interfaces
-from net.discovery.card import Card, card_of, rules_object
+from net.discovery.browse import Browser, FoundTable, interfaces
+from net.discovery.card import TableAdvert, card_of, rules_object
 from net.discovery.doctor import examine
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
@@ -35,12 +35,14 @@ from net.io.transport import PORTS, Transport, bind
 from net.node.node import Node
 from net.protocol.identity import Identity
 from net.protocol.roster import member_of
-from net.protocol.terms import Phase, Reason, Roster
+from net.protocol.terms import CloseReason, Roster, TablePhase
 from net.protocol.vault import new_code, tidy_code
 
 SCHEME = "crownlands://"
 MAX_REMEMBERED = 20
-SEAT_LOST = frozenset({Reason.KICKED, Reason.LEFT, Reason.CLOSED, Reason.TABLE, Reason.CODE})
+SEAT_LOST = frozenset(
+    {CloseReason.KICKED, CloseReason.LEFT, CloseReason.CLOSED, CloseReason.TABLE, CloseReason.CODE}
+)
 Secrets = Callable[[int], bytes]
 
 
@@ -69,7 +71,7 @@ class LanNetwork:
         seen = [found for found in self._browser.tables() if found.card.table not in own]
         return [_listing(found, held=self._is_held(found.card)) for found in seen]
 
-    def _is_held(self, card: Card) -> bool:
+    def _is_held(self, card: TableAdvert) -> bool:
         """Whether we had a seat there, and somebody of our name still has."""
         seat = self._seats.find(card.table)
         return seat is not None and seat.name in card.seats and card.speaks_ours
@@ -190,7 +192,7 @@ class LanNetwork:
         elif me is not None and session.seats:
             self._seats.note(table, me.name, chamber.code)
 
-    def _card(self, chamber: Chamber, roster: Roster) -> Card:
+    def _card(self, chamber: Chamber, roster: Roster) -> TableAdvert:
         _, port = self._chambers[chamber]
         table = chamber.session.table
         self._chambers[chamber] = (table, port)
@@ -233,12 +235,12 @@ def _parse(typed: str) -> tuple[str, str]:
     return address, unquote(code)
 
 
-def _listing(found: Found, *, held: bool) -> Listing:
+def _listing(found: FoundTable, *, held: bool) -> Listing:
     card = found.card
     door = Door.OPEN
     if not card.speaks_ours:
         door = Door.FOREIGN
-    elif card.phase != Phase.ROOM:
+    elif card.phase != TablePhase.ROOM:
         door = Door.PLAYING
     elif not card.free:
         door = Door.FULL

@@ -1,69 +1,22 @@
-"""A table on the network as the window sees it: implements `Room` and `Sitting`."""
+"""A table on the network as the window sees it: implements `Room`."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.ai.bot import COACHED
 from game.core.rules import Seat
-from game.core.words import Words
-from game.session.lan import News, Remark, RoomView, Seated, Tie
-from game.session.link import Link
-from game.table.advice import Advice
-from game.table.clock import MoveClock
-from net.client.session import RemoteLink, Session
+from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
+from net.client.session import RemoteMatch, Session
 from net.protocol import events, speech
-from net.protocol.messages import Configure, Emote, Kick, Pause, Ready, SetBot, Sit, Stand, Start, Vote
+from net.protocol.messages import Configure, Emote, Kick, Ready, SetBot, Sit, Stand, Start, Vote
 from net.protocol.roster import member_of, seated
-from net.protocol.terms import HOUSE, Phase, Roster
+from net.protocol.terms import HOUSE, Roster, TablePhase
 
 PATIENCE = 1.5
 """Seconds before people are asked about a missing majority, or are told that somebody is away: at the
 start of a match, or with a new host, it takes everyone a moment to report."""
-
-
-class RemoteSitting:
-    """A match at the table. Bots of our own table move when the window is ready for it."""
-
-    notes: tuple[Words, ...] = ()
-
-    def __init__(self, session: Session, link: RemoteLink) -> None:
-        self.link: Link = link
-        self._session = session
-        self._clock = MoveClock(link.setup.seconds)
-
-    def tick(self, now: float, ready: bool) -> None:
-        self._session.update()
-        self._clock.run_out(now, len(self.link.replica.log))
-        if ready:
-            self._session.let_bots_move()
-
-    def seconds_left(self, now: float) -> float | None:
-        """As far as we can tell; the host's clock decides."""
-        return self._clock.left(now, len(self.link.replica.log))
-
-    def resume(self) -> bool:
-        self._session.say(Pause(False))
-        roster = self._session.roster
-        return roster is None or roster.paused is None
-
-    def close(self) -> None:
-        """The window turns to something else; the table goes on, and the room remains."""
-
-    @property
-    def coached(self) -> bool:
-        """At a table with others everybody thinks for themselves, unless the host allows hints."""
-        roster = self._session.roster
-        return roster is not None and roster.hints and self.link.setup.game in COACHED
-
-    def ask_advice(self, seat: Seat) -> None:
-        if self.coached:
-            self._session.ask_advice(seat)
-
-    def advice(self) -> Sequence[Advice] | None:
-        return self._session.advice()
 
 
 class Chamber:
@@ -83,7 +36,6 @@ class Chamber:
     ) -> None:
         self.session = session
         self.code = code
-        self.sitting: RemoteSitting | None = None
         self._address = address
         self._watching = watching
         self._link_of = link_of
@@ -102,6 +54,10 @@ class Chamber:
         """Our seats are given up."""
 
     @property
+    def match(self) -> RemoteMatch | None:
+        return self.session.match
+
+    @property
     def view(self) -> RoomView:
         if self._view is None:
             self._view = self._look()
@@ -110,8 +66,6 @@ class Chamber:
     def poll(self) -> list[News]:
         session, news = self.session, []
         session.update()
-        if session.link is not None and (self.sitting is None or self.sitting.link is not session.link):
-            self.sitting = RemoteSitting(session, session.link)
         changed = bool(session.news)
         while session.news:
             said = self._said(session.news.popleft())
@@ -141,10 +95,10 @@ class Chamber:
         self._missed = {number: self._missed.get(number, now) for number in gone}
 
     def _said(self, event: events.Event) -> News | None:
-        if isinstance(event, events.Said):
+        if isinstance(event, events.Told):
             return event.words
         roster = self.session.roster
-        if isinstance(event, events.Heard) and roster is not None:
+        if isinstance(event, events.EmoteHeard) and roster is not None:
             member = member_of(roster, event.member)
             colors = [place.color for place in roster.places if place.member == event.member]
             if member is not None:
@@ -156,7 +110,7 @@ class Chamber:
     def _look(self) -> RoomView:
         session, roster = self.session, self.session.roster
         host = member_of(roster, roster.host) if roster is not None else None
-        phase = roster.phase if roster is not None else Phase.ROOM
+        phase = roster.phase if roster is not None else TablePhase.ROOM
         return RoomView(
             name=roster.name if roster is not None else "",
             game=roster.game if roster is not None else "domino",
@@ -169,8 +123,8 @@ class Chamber:
             watching=self._watching or (session.connected and session.member == HOUSE),
             watchers=roster.watchers if roster is not None else 0,
             tie=self._tie(roster),
-            playing=phase is Phase.PLAYING,
-            over=phase is Phase.OVER,
+            playing=phase is TablePhase.PLAYING,
+            over=phase is TablePhase.OVER,
             code=self.code,
             address=self._address,
             link=self._link_of(self._address, self.code) if self._address else "",
@@ -233,8 +187,8 @@ class Chamber:
     def say(self, what: str) -> None:
         self.session.say(Emote(what))
 
-    def vote(self, what: str, seat: Seat, yes: bool) -> None:
-        if what == "on" and not self.session.connected:
+    def vote(self, what: VoteKind, seat: Seat, yes: bool) -> None:
+        if what is VoteKind.GO_ON and not self.session.connected:
             if yes:
                 self.session.go_on()
         else:
@@ -253,9 +207,10 @@ class Chamber:
             self.session.close()
 
 
-def _votes(roster: Roster) -> tuple[tuple[str, Seat, int, int], ...]:
-    """Open votes with how many are needed; see `host_match`."""
+def _votes(roster: Roster) -> tuple[tuple[VoteKind, Seat, int, int], ...]:
+    """Open votes with how many are needed; see `net.host.votes`."""
     here = sum(member.present for member in seated(roster))
     return tuple(
-        (what, seat, len(yes), here // 2 + 1 if what == "bot" else here) for what, seat, yes in roster.tally
+        (what, seat, len(yes), here // 2 + 1 if what is VoteKind.SIT_IN else here)
+        for what, seat, yes in roster.tally
     )

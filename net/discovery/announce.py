@@ -20,7 +20,7 @@ from zeroconf import Error as ZeroconfError
 from zeroconf import IPVersion, ServiceInfo, Zeroconf
 
 from net.discovery.browse import BEACON_PORT, MAX_DATAGRAM, SERVICE, Interface, interfaces
-from net.discovery.card import Card, to_texts
+from net.discovery.card import TableAdvert, to_texts
 
 BEACON_EVERY = 2.0
 AT_ONCE = 32
@@ -35,9 +35,9 @@ class _Voice:
         """Raises `OSError` or `RuntimeError`."""
         self._address = socket.inet_aton(interface.address)
         self._zeroconf = Zeroconf(interfaces=[interface.address], ip_version=IPVersion.V4Only)
-        self._told: dict[str, Card] = {}
+        self._told: dict[str, TableAdvert] = {}
 
-    def tell(self, cards: Mapping[str, Card]) -> None:
+    def tell(self, cards: Mapping[str, TableAdvert]) -> None:
         """Brings zeroconf up to date; all that is new at once. Raises as zeroconf does."""
         zeroconf, loop = self._zeroconf, self._zeroconf.loop
         assert loop is not None
@@ -57,7 +57,7 @@ class _Voice:
         for waiting in [asyncio.run_coroutine_threadsafe(call, loop) for call in calls]:
             waiting.result(_PATIENCE)
 
-    def _info(self, card: Card) -> ServiceInfo:
+    def _info(self, card: TableAdvert) -> ServiceInfo:
         return ServiceInfo(
             SERVICE,
             f"{card.table}.{SERVICE}",
@@ -76,7 +76,7 @@ class _Voice:
 class Announcer:
     """Makes its tables found until it is closed."""
 
-    def __init__(self, *cards: Card) -> None:
+    def __init__(self, *cards: TableAdvert) -> None:
         self.troubles: list[str] = []
         self._cards = {card.table: card for card in cards}
         self._turn = 0
@@ -84,7 +84,7 @@ class Announcer:
         self._thread = threading.Thread(target=self._run, name="crownlands-announce", daemon=True)
         self._thread.start()
 
-    def update(self, card: Card) -> None:
+    def update(self, card: TableAdvert) -> None:
         """A new table, or one that has changed; told within two seconds."""
         self._cards = {**self._cards, card.table: card}
 

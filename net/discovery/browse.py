@@ -23,7 +23,7 @@ import msgpack  # type: ignore[import-untyped]
 from zeroconf import DNSQuestionType, IPVersion, ServiceBrowser, ServiceListener, Zeroconf
 from zeroconf import Error as ZeroconfError
 
-from net.discovery.card import Card, from_texts
+from net.discovery.card import TableAdvert, from_texts
 
 SERVICE = "_crownlands._tcp.local."
 BEACON_PORT = 47_819
@@ -72,8 +72,8 @@ def tunnels() -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    card: Card
+class FoundTable:
+    card: TableAdvert
     address: str
     """host:port"""
 
@@ -94,7 +94,7 @@ def _datagrams(port: int) -> socket.socket:
 
 @dataclass(slots=True)
 class _Sighting:
-    card: Card
+    card: TableAdvert
     address: str
     beacon: float = float("-inf")
     probed: float = float("-inf")
@@ -118,11 +118,11 @@ class Browser(ServiceListener):
         for thread in self._threads:
             thread.start()
 
-    def tables(self) -> list[Found]:
+    def tables(self) -> list[FoundTable]:
         """Those that are alive, in a stable order."""
         with self._lock:
             seen = [sighting for sighting in self._seen.values() if sighting.silent < 2]
-        found = [Found(sighting.card, sighting.address) for sighting in seen]
+        found = [FoundTable(sighting.card, sighting.address) for sighting in seen]
         return sorted(found, key=lambda each: (each.card.name, each.card.table))
 
     def close(self) -> None:

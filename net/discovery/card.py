@@ -14,7 +14,7 @@ from typing import Any
 from game.core.registry import GAMES, rules_for
 from net.protocol.messages import VERSIONS
 from net.protocol.roster import member_of
-from net.protocol.terms import Phase, Roster
+from net.protocol.terms import Roster, TablePhase
 from net.protocol.vault import hint_of
 
 MAX_TEXT = 60
@@ -22,7 +22,7 @@ MAX_SEATS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class TableAdvert:
     table: str
     """The table's id, in hexadecimal."""
     name: str
@@ -60,14 +60,14 @@ class Card:
 
 def card_of(
     roster: Roster, table: bytes, *, device: str, version: str, port: int, code: str = "", house: str = ""
-) -> Card:
+) -> TableAdvert:
     """`house` is what the host is called where no person hosts; a nameless one goes by its device."""
     host = member_of(roster, roster.host)
     seats = []
     for place in roster.places:
         member = member_of(roster, place.member)
         seats.append(member.name if member is not None else place.bot or None)
-    return Card(
+    return TableAdvert(
         table=table.hex(),
         name=roster.name,
         host=host.name if host is not None else house or device,
@@ -87,7 +87,7 @@ def card_of(
     )
 
 
-def to_texts(card: Card) -> dict[str, str]:
+def to_texts(card: TableAdvert) -> dict[str, str]:
     seats = {f"seat{i}": name or "" for i, name in enumerate(card.seats[:MAX_SEATS])}
     return {
         "table": card.table,
@@ -109,13 +109,13 @@ def to_texts(card: Card) -> dict[str, str]:
     }
 
 
-def from_texts(texts: Mapping[str, str]) -> Card | None:
+def from_texts(texts: Mapping[str, str]) -> TableAdvert | None:
     try:
         low, _, high = texts["protocol"].partition("-")
         count = int(texts["seats"])
         if not 0 <= count <= MAX_SEATS or len(bytes.fromhex(texts["table"])) != 16:
             return None
-        card = Card(
+        card = TableAdvert(
             table=texts["table"],
             name=_text(texts["name"]),
             host=_text(texts["host"]),
@@ -124,7 +124,7 @@ def from_texts(texts: Mapping[str, str]) -> Card | None:
             rules=texts["rules"][:250],
             digest=_text(texts["digest"]),
             seats=tuple(_text(texts[f"seat{i}"]) or None for i in range(count)),
-            phase=Phase(texts["phase"]).value,
+            phase=TablePhase(texts["phase"]).value,
             locked=texts["locked"] == "1",
             hint=_text(texts["hint"]),
             watchers=_small(texts["watchers"], 1000),
@@ -138,7 +138,7 @@ def from_texts(texts: Mapping[str, str]) -> Card | None:
     return card if card.port else None
 
 
-def rules_object(card: Card) -> dict[str, Any]:
+def rules_object(card: TableAdvert) -> dict[str, Any]:
     """The rules as the game's `setup` takes them; empty if they cannot be read."""
     try:
         rules = json.loads(card.rules)

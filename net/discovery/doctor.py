@@ -15,7 +15,7 @@ from game.core.words import Words, words
 from game.session.lan import Health
 from net.discovery.announce import Announcer
 from net.discovery.browse import Browser, Interface, answers, interfaces, try_beacon, try_multicast, tunnels
-from net.discovery.card import Card, card_of
+from net.discovery.card import TableAdvert, card_of
 from net.host.room import new_room
 from net.io.transport import PORTS, CannotListen, bind
 
@@ -113,7 +113,7 @@ def _doors(here: list[Interface], version: str, table: bytes) -> Iterator[Findin
         yield _seen(card_of(room, table, device="?", code="trial", version=version, port=port))
 
 
-def _seen(card: Card) -> Finding:
+def _seen(card: TableAdvert) -> Finding:
     browser, announcer, began = Browser(), Announcer(card), time.monotonic()
     try:
         while time.monotonic() - began < PATIENCE:

@@ -46,7 +46,7 @@ class Chain:
         return self._links[-1 - k]
 
 
-class Ledger:
+class ChainLedger:
     """What is known of everyone's chains."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from net.fairness.chain import Ledger, proof_of
+from net.fairness.chain import ChainLedger, proof_of
 from net.protocol.terms import Proof
 
 PATIENCE = 4.0
@@ -15,7 +15,7 @@ STRIKES = 3
 
 
 @dataclass(slots=True)
-class Draw:
+class JointDraw:
     """Draw `k` after the commit with hash `head`, waiting for the shares of `wanted`."""
 
     k: int
@@ -28,7 +28,7 @@ class Draw:
     def missing(self) -> frozenset[int]:
         return self.wanted - self.shares.keys()
 
-    def take(self, ledger: Ledger, member: int, link: bytes) -> None:
+    def take(self, ledger: ChainLedger, member: int, link: bytes) -> None:
         """Raises `Forged` if this is not the member's link for this draw."""
         if member in self.missing:
             ledger.check(member, self.k, link)

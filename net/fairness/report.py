@@ -17,7 +17,7 @@ from game.core.codec import Codec, SchemaError
 from game.core.log import Commit, seal
 from game.core.rules import CHANCE
 from game.table.setup import Setup
-from net.fairness.chain import Forged, Ledger, entropy
+from net.fairness.chain import ChainLedger, Forged, entropy
 from net.protocol.roster import seats_of
 from net.protocol.terms import HOUSE, Member, Proof, Roster
 
@@ -44,7 +44,7 @@ class DrawOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Testimony:
+class FairnessReport:
     format: int
     table: str
     epochs: tuple[tuple[int, int], ...]
@@ -53,15 +53,15 @@ class Testimony:
     draws: tuple[DrawOf, ...]
 
 
-CODEC: Codec[Testimony] = Codec(Testimony)
+CODEC: Codec[FairnessReport] = Codec(FairnessReport)
 
 
-class BadTestimony(Exception):
+class BadFairnessReport(Exception):
     """It does not fit the match; the message says where."""
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class FairnessVerdict:
     """What a good testimony shows."""
 
     draws: int
@@ -73,7 +73,9 @@ class Verdict:
     """Draws that were opened and not used: somebody left in the middle, or did not like it."""
 
 
-def testify(table: bytes, roster: Roster, settled: Iterable[tuple[AnyCommit, Proof | None]]) -> Testimony:
+def report_of(
+    table: bytes, roster: Roster, settled: Iterable[tuple[AnyCommit, Proof | None]]
+) -> FairnessReport:
     epochs: list[tuple[int, int]] = []
     draws: list[DrawOf] = []
     for commit, proof in settled:
@@ -91,22 +93,22 @@ def testify(table: bytes, roster: Roster, settled: Iterable[tuple[AnyCommit, Pro
         )
         for member in roster.members
     )
-    return Testimony(FORMAT, table.hex(), tuple(epochs), members, tuple(draws))
+    return FairnessReport(FORMAT, table.hex(), tuple(epochs), members, tuple(draws))
 
 
-def check(setup: Setup, commits: Sequence[AnyCommit], plain: Any) -> Verdict:
-    """Plays the match again and makes every draw from its links. Raises `BadTestimony`."""
+def check(setup: Setup, commits: Sequence[AnyCommit], plain: Any) -> FairnessVerdict:
+    """Plays the match again and makes every draw from its links. Raises `BadFairnessReport`."""
     try:
         told = CODEC.decode(plain)
         if told.format != FORMAT:
-            raise BadTestimony(f"format: expected {FORMAT}, got {told.format}")
+            raise BadFairnessReport(f"format: expected {FORMAT}, got {told.format}")
         return _check(setup, commits, told)
     except (SchemaError, Forged, ValueError) as error:
-        raise BadTestimony(str(error)) from error
+        raise BadFairnessReport(str(error)) from error
 
 
-def _check(setup: Setup, commits: Sequence[AnyCommit], told: Testimony) -> Verdict:
-    ledger = Ledger()
+def _check(setup: Setup, commits: Sequence[AnyCommit], told: FairnessReport) -> FairnessVerdict:
+    ledger = ChainLedger()
     ledger.announce(
         Member(m.number, m.name, bytes(32), tuple(bytes.fromhex(chain) for chain in m.chains), "", True)
         for m in told.members
@@ -121,26 +123,26 @@ def _check(setup: Setup, commits: Sequence[AnyCommit], told: Testimony) -> Verdi
             ledger.accept(proof)
             drawn = entropy(bytes.fromhex(told.table), head, proof)
             if rules.decide(state, CHANCE, commit.move, drawn) != commit.events:
-                raise BadTestimony(f"commit {commit.seq}: the draw does not follow from its links")
+                raise BadFairnessReport(f"commit {commit.seq}: the draw does not follow from its links")
         head = seal(rules, head, commit.seq, epoch, commit.actor, commit.move, commit.events).hash
         for event in commit.events:
             state = rules.evolve(state, event)
     if draws or epochs:
-        raise BadTestimony("it speaks of commits that are not in the record")
+        raise BadFairnessReport("it speaks of commits that are not in the record")
     return _verdict(told)
 
 
 def _proof(draw: DrawOf | None, seq: int) -> Proof:
     if draw is None:
-        raise BadTestimony(f"commit {seq}: nothing is said about this draw")
+        raise BadFairnessReport(f"commit {seq}: nothing is said about this draw")
     return Proof(draw.k, tuple((number, bytes.fromhex(link)) for number, link in draw.links))
 
 
-def _verdict(told: Testimony) -> Verdict:
+def _verdict(told: FairnessReport) -> FairnessVerdict:
     hands = [{number for number, _ in draw.links} for draw in told.draws]
     always = set.intersection(*hands) - {HOUSE} if hands else set()
     ks = [draw.k for draw in told.draws]
-    return Verdict(
+    return FairnessVerdict(
         draws=len(hands),
         contributors=tuple(member.name for member in told.members if member.number in always),
         house_alone=sum(hand == {HOUSE} for hand in hands),

@@ -19,7 +19,7 @@ from game.core.codec import SchemaError
 from game.core.rules import CHANCE, BadOptions, Seat
 from game.core.words import words
 from net.fairness.chain import Chain, Forged
-from net.guest.log import Copy, Differs, Distrust, Gap, Given
+from net.guest.log import Differs, Distrust, Gap, Given, GuestLog
 from net.host.members import JOIN_TAG
 from net.node.succession import Vows
 from net.protocol import events, speech
@@ -28,7 +28,8 @@ from net.protocol.identity import Identity
 from net.protocol.messages import (
     Ack,
     Beat,
-    Heard,
+    DrawShare,
+    Emoted,
     Join,
     Leave,
     Log,
@@ -36,14 +37,13 @@ from net.protocol.messages import (
     Mismatch,
     Open,
     Reject,
-    Share,
     Submit,
     Tell,
     TimeOut,
     Welcome,
 )
 from net.protocol.roster import by_key, seats_of, settles_alone, setup_of
-from net.protocol.terms import HOUSE, Phase, Position, Reason, Roster
+from net.protocol.terms import HOUSE, CloseReason, Position, Roster, TablePhase
 
 ACK_PAUSE = 0.08
 """Seconds between two acknowledgements, so that a fast table does not make us a flood."""
@@ -82,7 +82,7 @@ class Guest:
         self.vows = Vows(identity, table)
         self.roster = roster
         self.member = HOUSE
-        self.copy: Copy | None = None
+        self.copy: GuestLog | None = None
         self.home: PeerId | None = None
         self.heard = 0.0
         """When the host was last heard."""
@@ -190,7 +190,7 @@ class Guest:
             self._distrust(str(error), message.epoch)
             return
         self.roster = message
-        if message.phase is Phase.ROOM:
+        if message.phase is TablePhase.ROOM:
             # Nothing has happened at this table that we could have forgotten.
             self.vows.fresh = False
         if self.copy is not None:
@@ -198,9 +198,9 @@ class Guest:
         self._out.append(Emit(events.RosterChanged(message)))
 
     def _begin(self, roster: Roster) -> None:
-        if roster.phase is Phase.ROOM or (self.copy is not None and self.copy.match >= roster.match):
+        if roster.phase is TablePhase.ROOM or (self.copy is not None and self.copy.match >= roster.match):
             return
-        self.copy = Copy(self.table, roster.match, setup_of(roster))
+        self.copy = GuestLog(self.table, roster.match, setup_of(roster))
         self.copy.announce(roster.members)
         self.pending = None
         self._out.append(Emit(events.Began(roster.match, self.copy.setup)))
@@ -223,12 +223,12 @@ class Guest:
             self._settle(len(copy) if self._settles_alone else message.settled)
         self._ack_soon(now)
 
-    def _differs(self, copy: Copy, error: Differs) -> None:
+    def _differs(self, copy: GuestLog, error: Differs) -> None:
         """Somebody has gone astray, perhaps we: the host is asked for all of it again."""
         assert self.home is not None
         copy.restart()
         self._say(Mismatch(copy.match, error.seq))
-        self._out.append(Emit(events.Report(self.home, Reason.MISMATCH, str(error))))
+        self._out.append(Emit(events.Report(self.home, CloseReason.MISMATCH, str(error))))
 
     @property
     def _settles_alone(self) -> bool:
@@ -239,7 +239,7 @@ class Guest:
         copy = self.copy
         assert copy is not None
         if copy.rewound is not None:
-            self._out.append(Emit(events.Rewound(copy.rewound)))
+            self._out.append(Emit(events.LogRewound(copy.rewound)))
             copy.rewound = None
         for commit, proof in copy.settle(upto):
             self._out.append(Emit(events.Settled(commit, proof)))
@@ -247,7 +247,7 @@ class Guest:
                 made = (commit.actor, copy.setup.rules.moves.encode(commit.move))
                 if made != (self.pending.seat, self.pending.move):
                     reason = words("The table has moved on.")
-                    self._out.append(Emit(events.Refused(self.pending.seat, reason)))
+                    self._out.append(Emit(events.MoveRefused(self.pending.seat, reason)))
                 self.pending = None
 
     def _on_beat(self, message: Beat, now: float) -> None:
@@ -281,15 +281,15 @@ class Guest:
             except Forged:
                 return
             self._given = share
-            self._say(Share(message.k, link))
+            self._say(DrawShare(message.k, link))
 
     def _on_reject(self, message: Reject, now: float) -> None:
         if self.pending is not None and message.id == self.pending.id:
             self.pending = None
-            self._emit_words(message.say, lambda said: events.Refused(message.seat, said))
+            self._emit_words(message.say, lambda said: events.MoveRefused(message.seat, said))
 
     def _on_tell(self, message: Tell, now: float) -> None:
-        self._emit_words(message.say, events.Said)
+        self._emit_words(message.say, events.Told)
 
     def _emit_words(self, plain: Any, event: Callable[[Any], events.Event]) -> None:
         try:
@@ -297,18 +297,18 @@ class Guest:
         except SchemaError as error:
             self._distrust(str(error), self.vows.promised)
 
-    def _on_heard(self, message: Heard, now: float) -> None:
+    def _on_heard(self, message: Emoted, now: float) -> None:
         if message.what in speech.REMARKS:
-            self._out.append(Emit(events.Heard(message.member, message.what)))
+            self._out.append(Emit(events.EmoteHeard(message.member, message.what)))
 
     def _on_time_out(self, message: TimeOut, now: float) -> None:
-        self._out.append(Emit(events.TimeUp(message.seat)))
+        self._out.append(Emit(events.SeatTimedOut(message.seat)))
 
     def _distrust(self, detail: str, epoch: int) -> None:
         """An honest host never gets here. Nothing of its epoch is believed any more."""
         assert self.home is not None
-        self._out.append(Emit(events.Report(self.home, Reason.UNLAWFUL, detail)))
-        self._out.append(Close(self.home, Reason.UNLAWFUL, detail))
+        self._out.append(Emit(events.Report(self.home, CloseReason.UNLAWFUL, detail)))
+        self._out.append(Close(self.home, CloseReason.UNLAWFUL, detail))
         self.vows.promised = max(self.vows.promised, epoch + 1)
         self._knocked.discard(self.home)
         self.home = None
@@ -319,9 +319,9 @@ class Guest:
     def submit(self, seat: Seat, move: Any) -> list[Effect]:
         copy = self.copy
         if copy is None or self.roster is None:
-            return [Emit(events.Refused(seat, words("There is no match yet.")))]
+            return [Emit(events.MoveRefused(seat, words("There is no match yet.")))]
         if seat not in seats_of(self.roster, self.member):
-            return [Emit(events.Refused(seat, words("That is not your seat.")))]
+            return [Emit(events.MoveRefused(seat, words("That is not your seat.")))]
         plain = copy.setup.rules.moves.encode(move)
         self.pending = Pending(self._next_id, seat, copy.settled, plain)
         self._next_id += 1
@@ -335,7 +335,7 @@ class Guest:
         if self.home is None:
             return []
         if self.member == HOUSE and self.home != LOCAL and not isinstance(message, Leave):
-            return [Emit(events.Said(words("You are only looking on.")))]
+            return [Emit(events.Told(words("You are only looking on.")))]
         return [Send(self.home, message)]
 
     def leave(self, now: float) -> list[Effect]:
@@ -390,6 +390,6 @@ _HANDLERS: dict[type, Callable[[Guest, Any, float], None]] = {
     Open: Guest._on_open,
     Reject: Guest._on_reject,
     Tell: Guest._on_tell,
-    Heard: Guest._on_heard,
+    Emoted: Guest._on_heard,
     TimeOut: Guest._on_time_out,
 }

@@ -15,7 +15,7 @@ ASK_AFTER = 6.0
 MAX_TARGETS = 32
 
 
-class Seek:
+class HostSearch:
     def __init__(self) -> None:
         self.above = 0
         """The highest epoch that anyone spoke of; a claim must exceed it."""

@@ -19,10 +19,10 @@ from game.core.log import BrokenLog, Commit, from_plain, move_of, seal, to_plain
 from game.core.rules import CHANCE, IllegalMove, Seat
 from game.table.replica import Replica
 from game.table.setup import Setup
-from net.fairness.chain import Forged, Ledger, entropy
+from net.fairness.chain import ChainLedger, Forged, entropy
 from net.protocol.fingerprint import Fingerprint
 from net.protocol.messages import Log
-from net.protocol.terms import Entry, Fork, Member, Position, Proof, Standing
+from net.protocol.terms import Fork, HostStanding, LogEntry, Member, Position, Proof
 
 
 class Gap(Exception):
@@ -51,7 +51,7 @@ class Given:
     head: bytes
 
 
-class Copy:
+class GuestLog:
     def __init__(self, table: bytes, match: int, setup: Setup) -> None:
         self.match = match
         self.setup = setup
@@ -60,8 +60,8 @@ class Copy:
         self.fork: Fork | None = None
         """Where that host's branch began, if it went on without a majority."""
         self.settled = 0
-        self.entries: list[Entry] = []
-        self.ledger = Ledger()
+        self.entries: list[LogEntry] = []
+        self.ledger = ChainLedger()
         self._table = table
         self._members: tuple[Member, ...] = ()
         self._replica = Replica(setup)
@@ -106,9 +106,9 @@ class Copy:
         return Position(self.match, self.epoch, self.settled, self.hash_at(self.settled), self.fork)
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> HostStanding:
         """What we know to be settled, as a host would show it."""
-        return Standing(self.position, self.settled, 1)
+        return HostStanding(self.position, self.settled, 1)
 
     def announce(self, members: Iterable[Member]) -> None:
         self._members = tuple(members)
@@ -172,7 +172,7 @@ class Copy:
         self.settled = 0
         self._compared = None
 
-    def _append(self, entry: Entry, mine: Given | None) -> None:
+    def _append(self, entry: LogEntry, mine: Given | None) -> None:
         rules, seq = self.setup.rules, len(self.entries)
         if mine is not None:
             self.compare(entry.digest)
@@ -181,7 +181,7 @@ class Copy:
                 commit = from_plain(rules, entry.commit)
             else:
                 commit, ours = self._again(entry, mine)
-                entry = Entry(ours, entry.digest, entry.proof)
+                entry = LogEntry(ours, entry.digest, entry.proof)
             if entry.proof is not None:
                 self.ledger.accept(entry.proof)
         except (SchemaError, BrokenLog, IllegalMove, Forged) as error:
@@ -191,7 +191,7 @@ class Copy:
         if seq + 1 == self._told and commit.hash != self._told_hash:
             self._rewind(0)
 
-    def _again(self, entry: Entry, mine: Given) -> tuple[Commit[Any, Any], list[Any]]:
+    def _again(self, entry: LogEntry, mine: Given) -> tuple[Commit[Any, Any], list[Any]]:
         """The commit as we would have made it ourselves: it must be the host's to the letter."""
         replica, rules = self._replica, self.setup.rules
         epoch, actor, move = move_of(rules, entry.commit)
@@ -232,7 +232,7 @@ class Copy:
     def _rebuild(self, length: int) -> None:
         self._replica = Replica(self.setup, self._replica.log[:length])
         self.entries = self.entries[:length]
-        self.ledger = Ledger()
+        self.ledger = ChainLedger()
         self.ledger.announce(self._members)
         for entry in self.entries:
             if entry.proof is not None:

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from game.session.lan import VoteKind
 
-KINDS: Final = ("bot", "on", "again")
-Tally = tuple[tuple[str, int, tuple[int, ...]], ...]
+Tally = tuple[tuple[VoteKind, int, tuple[int, ...]], ...]
 
 
 class Ballot:
     def __init__(self) -> None:
-        self._yes: dict[tuple[str, int], set[int]] = {}
+        self._yes: dict[tuple[VoteKind, int], set[int]] = {}
 
-    def cast(self, what: str, seat: int, member: int, yes: bool) -> None:
+    def cast(self, what: VoteKind, seat: int, member: int, yes: bool) -> None:
         voters = self._yes.setdefault((what, seat), set())
         if yes:
             voters.add(member)
         else:
             voters.discard(member)
 
-    def yes(self, what: str, seat: int = 0) -> frozenset[int]:
+    def yes(self, what: VoteKind, seat: int = 0) -> frozenset[int]:
         return frozenset(self._yes.get((what, seat), ()))
 
-    def drop(self, what: str, seat: int = 0) -> None:
+    def drop(self, what: VoteKind, seat: int = 0) -> None:
         self._yes.pop((what, seat), None)
 
     def forget(self, member: int) -> None:

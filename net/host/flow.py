@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.core.rules import Seat
-from net.host.log import Play
+from net.host.log import HostLog
 from net.host.visitor import Visitor, chunk
 from net.protocol.events import Think
 from net.protocol.messages import Log, Open
 from net.protocol.roster import majority, seated, settles_alone
-from net.protocol.terms import HOUSE, Phase
+from net.protocol.terms import HOUSE, TablePhase
 
 if TYPE_CHECKING:
     from net.host.host import Host
@@ -27,7 +27,7 @@ def push(host: Host, visitors: Iterable[Visitor], now: float) -> None:
             visitor.owed, visitor.moved = False, now
 
 
-def send_part(host: Host, play: Play, visitor: Visitor, parts: dict[int, Log]) -> None:
+def send_part(host: Host, play: HostLog, visitor: Visitor, parts: dict[int, Log]) -> None:
     part = parts.get(visitor.next)
     if part is None:
         part = parts[visitor.next] = _part(host, play, visitor.next)
@@ -35,7 +35,7 @@ def send_part(host: Host, play: Play, visitor: Visitor, parts: dict[int, Log]) -
     visitor.next += len(part.entries)
 
 
-def _part(host: Host, play: Play, first: int) -> Log:
+def _part(host: Host, play: HostLog, first: int) -> Log:
     entries, before = chunk(play.entries, first), play.hash_at(first)
     roster, length = host.roster, len(play)
     return Log(roster.match, roster.epoch, first, before, entries, length, play.settled, play.fork)
@@ -61,7 +61,7 @@ def go_on(host: Host, now: float) -> None:
     """Chance, or a bot, if it is their turn."""
     assert host.play is not None
     play, due = host.play, host.play.table.to_act
-    if host.roster.phase is not Phase.PLAYING or host.roster.paused or host.roster.stalled:
+    if host.roster.phase is not TablePhase.PLAYING or host.roster.paused or host.roster.stalled:
         return
     if play.chance_due:
         if play.draw is None:
@@ -74,7 +74,7 @@ def go_on(host: Host, now: float) -> None:
         _ask_bot(host, play, due)
 
 
-def _ask_bot(host: Host, play: Play, due: Seat) -> None:
+def _ask_bot(host: Host, play: HostLog, due: Seat) -> None:
     """Once per position; again if the person had come back in between."""
     level = host.bot_on(due)
     if not level:

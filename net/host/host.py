@@ -18,12 +18,13 @@ from typing import Any
 
 from game.core.rules import Refusal, Seat
 from game.core.words import words
+from game.session.lan import VoteKind
 from game.table.notice import Paused, Resumed, TimeUp
 from game.table.table import TablePaused
 from net.fairness.joint_draw import PATIENCE
 from net.host import flow, members, moves
 from net.host.ballot import Ballot
-from net.host.log import Play, Secrets
+from net.host.log import HostLog, Secrets
 from net.host.visitor import Visitor
 from net.node.succession import Election, make_claim
 from net.protocol import speech
@@ -33,8 +34,9 @@ from net.protocol.identity import Identity
 from net.protocol.messages import (
     Ack,
     Beat,
-    Claim,
+    ClaimHost,
     Configure,
+    DrawShare,
     Emote,
     Grant,
     Join,
@@ -42,10 +44,9 @@ from net.protocol.messages import (
     Leave,
     Message,
     Mismatch,
-    Pause,
+    PauseMatch,
     Ready,
     SetBot,
-    Share,
     Sit,
     Stand,
     Start,
@@ -55,7 +56,7 @@ from net.protocol.messages import (
     Vote,
 )
 from net.protocol.roster import majority, match_voters, member_of, next_epoch, with_member
-from net.protocol.terms import HOUSE, Phase, Reason, Roster
+from net.protocol.terms import HOUSE, CloseReason, Roster, TablePhase
 
 BEAT = 1.0
 SILENCE = 4.0
@@ -66,25 +67,25 @@ CHECK_PATIENCE = 5.0
 """Seconds that the match waits for somebody to whom everything is sent again."""
 
 _Handler = Callable[["Host", Visitor, Any, float], None]
-_ANYTIME = frozenset(Phase)
-_ROOM = frozenset({Phase.ROOM})
-_MATCH = frozenset({Phase.PLAYING, Phase.OVER})
-_PLAYING = frozenset({Phase.PLAYING})
+_ANYTIME = frozenset(TablePhase)
+_ROOM = frozenset({TablePhase.ROOM})
+_MATCH = frozenset({TablePhase.PLAYING, TablePhase.OVER})
+_PLAYING = frozenset({TablePhase.PLAYING})
 
-_RULES: dict[type, tuple[str, frozenset[Phase], _Handler]] = {
+_RULES: dict[type, tuple[str, frozenset[TablePhase], _Handler]] = {
     Sit: ("member", _ROOM, members.on_sit),
     Stand: ("member", _ROOM, members.on_stand),
     Ready: ("member", _ROOM, members.on_ready),
     SetBot: ("local", _ROOM, members.on_set_bot),
-    Configure: ("local", frozenset({Phase.ROOM, Phase.OVER}), members.on_configure),
+    Configure: ("local", frozenset({TablePhase.ROOM, TablePhase.OVER}), members.on_configure),
     Start: ("local", _ROOM, members.on_start),
     Kick: ("local", _ANYTIME, members.on_kick),
     Leave: ("anyone", _ANYTIME, members.on_leave),
     Emote: ("member", _ANYTIME, members.on_emote),
     Submit: ("member", _MATCH, moves.on_submit),
     Ack: ("anyone", _ANYTIME, moves.on_ack),
-    Share: ("member", _MATCH, moves.on_share),
-    Pause: ("member", _PLAYING, moves.on_pause),
+    DrawShare: ("member", _MATCH, moves.on_share),
+    PauseMatch: ("member", _PLAYING, moves.on_pause),
     Vote: ("member", _MATCH, moves.on_vote),
     Mismatch: ("anyone", _MATCH, moves.on_mismatch),
 }
@@ -100,7 +101,7 @@ class Host:
         secrets: Secrets,
         *,
         sitter: str = "greedy",
-        play: Play | None = None,
+        play: HostLog | None = None,
     ) -> None:
         """A new room, or a match that goes on from `play`. `sitter` is the level of the bots that
         sit in for people."""
@@ -165,7 +166,7 @@ class Host:
             if self.play is not None and draw is not None and member.number in draw.missing:
                 self.play.draw = None
 
-    def drop(self, peer: PeerId, reason: Reason, detail: str, now: float) -> None:
+    def drop(self, peer: PeerId, reason: CloseReason, detail: str, now: float) -> None:
         self._out += [Emit(Report(peer, reason, detail)), Close(peer, reason, detail)]
         self._waiting.pop(peer, None)
         visitor = self.visitors.pop(peer, None)
@@ -193,7 +194,7 @@ class Host:
             who, phases, handle = _RULES.get(type(message), ("nobody", _ANYTIME, _ignore))
             allowed = {"anyone": True, "member": visitor.member != HOUSE, "local": peer == LOCAL}
             if not allowed.get(who, False):
-                self.drop(peer, Reason.ORDER, f"{type(message).__name__} is not for them to say", now)
+                self.drop(peer, CloseReason.ORDER, f"{type(message).__name__} is not for them to say", now)
             elif self.roster.phase in phases:
                 try:
                     handle(self, visitor, message, now)
@@ -230,10 +231,10 @@ class Host:
     def tick(self, now: float) -> list[Effect]:
         for visitor in list(self.visitors.values()):
             if now - visitor.heard > SILENCE and visitor.peer != LOCAL:
-                self.drop(visitor.peer, Reason.SILENT, "nothing heard", now)
+                self.drop(visitor.peer, CloseReason.SILENT, "nothing heard", now)
             elif self.play is not None and visitor.stuck(len(self.play), now):
                 visitor.rewind(visitor.acked, now)
-        if self.roster.phase is Phase.ROOM:
+        if self.roster.phase is TablePhase.ROOM:
             members.clear_chairs(self, now)
         elif self.play is not None:
             self._hurry_draw(now)
@@ -263,7 +264,7 @@ class Host:
             play.draw = None
         for visitor in list(self.visitors.values()):
             if visitor.member in draw.missing and late and visitor.peer != LOCAL:
-                self.drop(visitor.peer, Reason.WITHHELD, f"no share for draw {draw.k}", now)
+                self.drop(visitor.peer, CloseReason.WITHHELD, f"no share for draw {draw.k}", now)
             elif not late and now >= self._next_beat:
                 flow.ask_share(self, visitor)
 
@@ -345,7 +346,7 @@ class Host:
         out, self._out = self._out, []
         return out
 
-    def _hold_for_checks(self, play: Play) -> None:
+    def _hold_for_checks(self, play: HostLog) -> None:
         self.checking = {peer: since for peer, since in self.checking.items() if peer in self.visitors}
         if self.checking and play.table.paused is None:
             play.table.pause(CHECKING)
@@ -364,21 +365,21 @@ class Host:
                 self.roster = replace(self.roster, paused=None)
             elif isinstance(said, TimeUp):
                 self.tell_all(TimeOut(said.seat))
-        if self.play.table.outcome is not None and self.roster.phase is Phase.PLAYING:
-            self.roster = replace(self.roster, phase=Phase.OVER)
+        if self.play.table.outcome is not None and self.roster.phase is TablePhase.PLAYING:
+            self.roster = replace(self.roster, phase=TablePhase.OVER)
 
     def _count_heads(self) -> None:
         here = moves.remembering(self) & set(self.roster.voters)
         stalled = len(here) < majority(self.roster)
         watchers = sum(visitor.member == HOUSE for visitor in self.visitors.values())
         if not stalled:
-            self.ballot.drop("on")
+            self.ballot.drop(VoteKind.GO_ON)
         told, now_so = self.roster, (stalled, watchers, self.ballot.tally)
         if (told.stalled, told.watchers, told.tally) != now_so:
             self.roster = replace(told, stalled=stalled, watchers=watchers, tally=self.ballot.tally)
 
     def _choose_voters(self) -> None:
-        if self.roster.phase is not Phase.ROOM:
+        if self.roster.phase is not TablePhase.ROOM:
             voters = moves.next_voters(self, self.voters_since)
             if voters != self.roster.voters:
                 self.roster = replace(self.roster, voters=voters)
@@ -402,5 +403,5 @@ class Host:
         self.tell_all(self.roster)
 
 
-def _ignore(host: Host, visitor: Visitor, message: Claim, now: float) -> None:
+def _ignore(host: Host, visitor: Visitor, message: ClaimHost, now: float) -> None:
     """Stands in the table for what a guest never says."""

@@ -11,15 +11,15 @@ from game.core.words import words
 from game.table.notice import Committed, Notice
 from game.table.setup import Setup
 from game.table.table import Table
-from net.fairness.chain import Ledger, entropy, proof_of
-from net.fairness.joint_draw import Draw, Strikes
+from net.fairness.chain import ChainLedger, entropy, proof_of
+from net.fairness.joint_draw import JointDraw, Strikes
 from net.protocol.fingerprint import Fingerprint
-from net.protocol.terms import HOUSE, Entry, Fork, Member, Proof
+from net.protocol.terms import HOUSE, Fork, LogEntry, Member, Proof
 
 Secrets = Callable[[int], bytes]
 
 
-class Play:
+class HostLog:
     def __init__(
         self,
         table: bytes,
@@ -27,7 +27,7 @@ class Play:
         epoch: int,
         *,
         k: int = 0,
-        entries: Sequence[Entry] = (),
+        entries: Sequence[LogEntry] = (),
         commits: Sequence[Commit[Any, Any]] = (),
         members: Sequence[Member] = (),
         fork: Fork | None = None,
@@ -39,9 +39,9 @@ class Play:
         self.fork = fork
         """Where our branch began, if people went on without a majority."""
         self.k = k
-        self.draw: Draw | None = None
+        self.draw: JointDraw | None = None
         self.strikes = Strikes()
-        self.ledger = Ledger()
+        self.ledger = ChainLedger()
         self.thinking = -1
         """The position for which a bot was last asked."""
         self.news: list[Notice] = []
@@ -80,14 +80,14 @@ class Play:
             raise IllegalMove(words("The table has moved on."))
         self.table.submit(seat, move)
 
-    def open_draw(self, wanted: Iterable[int], now: float, secrets: Secrets) -> Draw | None:
+    def open_draw(self, wanted: Iterable[int], now: float, secrets: Secrets) -> JointDraw | None:
         """Begins the next draw. With nobody to ask, the house draws alone and at once."""
         self.k += 1
         contributors = frozenset(member for member in wanted if not self.strikes.out(member))
         if not contributors:
             self._reveal(proof_of(self.k, {HOUSE: secrets(32)}))
             return None
-        self.draw = Draw(self.k, self.table.head, contributors, now)
+        self.draw = JointDraw(self.k, self.table.head, contributors, now)
         return self.draw
 
     def close_draw(self) -> None:
@@ -120,4 +120,4 @@ class Play:
             return
         proof = self._proof if said.commit.actor == CHANCE else None
         digest, self._before = self.digest(), self.table.state
-        self.entries.append(Entry(to_plain(self.table.rules, said.commit), digest, proof))
+        self.entries.append(LogEntry(to_plain(self.table.rules, said.commit), digest, proof))

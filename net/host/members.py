@@ -9,7 +9,7 @@ from game.core.rules import Refusal
 from game.core.words import words
 from net.fairness.chain import LENGTH, MAX_TIPS
 from net.host import room
-from net.host.log import Play
+from net.host.log import HostLog
 from net.host.visitor import Visitor
 from net.node.succession import sane_epoch
 from net.protocol import speech
@@ -18,7 +18,7 @@ from net.protocol.identity import proves
 from net.protocol.messages import (
     Configure,
     Emote,
-    Heard,
+    Emoted,
     Join,
     Kick,
     Leave,
@@ -39,7 +39,7 @@ from net.protocol.roster import (
     with_member,
     with_place,
 )
-from net.protocol.terms import HOUSE, Member, Phase, Reason, Roster
+from net.protocol.terms import HOUSE, CloseReason, Member, Roster, TablePhase
 
 if TYPE_CHECKING:
     from net.host.host import Host
@@ -53,17 +53,17 @@ ROOM_HOLD = 30.0
 def may_join(host: Host, peer: PeerId, binding: bytes, message: Join, now: float) -> bool:
     """Drops whoever is not who they say they are."""
     if not proves(message.key, message.signature, JOIN_TAG, host.table, binding):
-        host.drop(peer, Reason.IDENTITY, "the signature does not fit the key", now)
+        host.drop(peer, CloseReason.IDENTITY, "the signature does not fit the key", now)
     elif message.key in host.banned:
-        host.drop(peer, Reason.KICKED, "was asked to leave before", now)
+        host.drop(peer, CloseReason.KICKED, "was asked to leave before", now)
     elif peer in host.visitors:
         greet(host, host.visitors[peer])
     elif message.promised > host.roster.epoch and (
         by_key(host.roster, message.key) is None or not sane_epoch(message.promised, host.roster.epoch)
     ):
-        host.drop(peer, Reason.ORDER, f"promised epoch {message.promised}", now)
+        host.drop(peer, CloseReason.ORDER, f"promised epoch {message.promised}", now)
     elif message.spent > LENGTH:
-        host.drop(peer, Reason.ORDER, f"spent draw {message.spent}", now)
+        host.drop(peer, CloseReason.ORDER, f"spent draw {message.spent}", now)
     else:
         return True
     return False
@@ -78,11 +78,11 @@ def admit(host: Host, peer: PeerId, host_of: str, message: Join, now: float) -> 
     number = HOUSE if member is None else member.number
     others = [each for each in host.visitors.values() if each.member == number != HOUSE]
     if any(other.peer > peer for other in others):
-        host.drop(peer, Reason.DONE, "a late word on an older connection", now)
+        host.drop(peer, CloseReason.DONE, "a late word on an older connection", now)
         return
     for other in others:
         same = other.program == message.tip
-        host.drop(other.peer, Reason.DONE if same else Reason.REPLACED, "came in again", now)
+        host.drop(other.peer, CloseReason.DONE if same else CloseReason.REPLACED, "came in again", now)
     if member is not None:
         _come_back(
             host, number, f"{host_of}:{message.listen}" if host_of and message.listen else "", message.tip
@@ -106,11 +106,11 @@ def greet(host: Host, visitor: Visitor) -> None:
 
 
 def _new_member(host: Host, peer: PeerId, message: Join, now: float) -> Member | None:
-    if host.roster.phase is not Phase.ROOM or len(host.roster.members) >= MAX_MEMBERS:
-        host.drop(peer, Reason.FULL, "no seat to take", now)
+    if host.roster.phase is not TablePhase.ROOM or len(host.roster.members) >= MAX_MEMBERS:
+        host.drop(peer, CloseReason.FULL, "no seat to take", now)
         return None
     if not good_name(message.name):
-        host.drop(peer, Reason.NAME, "an unusable name", now)
+        host.drop(peer, CloseReason.NAME, "an unusable name", now)
         return None
     name = distinct(message.name, [member.name for member in host.roster.members])
     member = Member(host.next_number, name, message.key, (), "", True)
@@ -163,7 +163,7 @@ def on_configure(host: Host, visitor: Visitor, message: Configure, now: float) -
     changed = room.configure(
         host.roster, message.game, message.rules, message.seats, message.seconds, message.hints
     )
-    host.roster = replace(changed, phase=Phase.ROOM)
+    host.roster = replace(changed, phase=TablePhase.ROOM)
 
 
 def on_start(host: Host, visitor: Visitor, message: Start, now: float) -> None:
@@ -173,7 +173,7 @@ def on_start(host: Host, visitor: Visitor, message: Start, now: float) -> None:
 def begin(host: Host, roster: Roster, now: float) -> None:
     """A match begins. Whoever has no chair looks on."""
     k, fork = (host.play.k, host.play.fork) if host.play is not None else (0, None)
-    host.play = Play(host.table, setup_of(roster), roster.epoch, k=k, fork=fork)
+    host.play = HostLog(host.table, setup_of(roster), roster.epoch, k=k, fork=fork)
     host.roster = roster
     host.voters_since = roster.version + 1
     host.ballot.clear()
@@ -193,19 +193,19 @@ def on_kick(host: Host, visitor: Visitor, message: Kick, now: float) -> None:
     host.banned.add(member.key)
     theirs = [each for each in host.visitors.values() if each.member == member.number]
     for other in theirs:
-        host.drop(other.peer, Reason.KICKED, "asked to leave by the host", now)
+        host.drop(other.peer, CloseReason.KICKED, "asked to leave by the host", now)
     _give_up(host, member.number, max((other.roster for other in theirs), default=0))
 
 
 def on_leave(host: Host, visitor: Visitor, message: Leave, now: float) -> None:
-    host.drop(visitor.peer, Reason.LEFT, "left", now)
+    host.drop(visitor.peer, CloseReason.LEFT, "left", now)
     if visitor.member != HOUSE:
         _give_up(host, visitor.member, visitor.roster)
 
 
 def _give_up(host: Host, number: int, knew: int) -> None:
     """Somebody leaves for good: in the room the chair is free, in a match a bot takes it."""
-    if host.roster.phase is Phase.ROOM:
+    if host.roster.phase is TablePhase.ROOM:
         host.roster = room.leave(host.roster, number)
         host.away.pop(number, None)
         return
@@ -216,6 +216,6 @@ def _give_up(host: Host, number: int, knew: int) -> None:
 
 def on_emote(host: Host, visitor: Visitor, message: Emote, now: float) -> None:
     if message.what not in speech.REMARKS:
-        host.drop(visitor.peer, Reason.MALFORMED, "an unknown emote", now)
+        host.drop(visitor.peer, CloseReason.MALFORMED, "an unknown emote", now)
     elif visitor.emotes.take(now):
-        host.tell_all(Heard(visitor.member, message.what))
+        host.tell_all(Emoted(visitor.member, message.what))

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from game.core.codec import SchemaError
 from game.core.rules import IllegalMove, Refusal
 from game.core.words import Words, words
+from game.session.lan import VoteKind
 from game.table.table import TablePaused
 from net.fairness.chain import Forged
 from net.host import room
-from net.host.ballot import KINDS
 from net.host.members import begin
 from net.host.visitor import RESEND, Visitor
 from net.node.succession import rank
 from net.protocol import speech
 from net.protocol.effects import LOCAL
 from net.protocol.events import Report
-from net.protocol.messages import Ack, Join, Mismatch, Pause, Reject, Share, Submit, Vote
+from net.protocol.messages import Ack, DrawShare, Join, Mismatch, PauseMatch, Reject, Submit, Vote
 from net.protocol.roster import by_key, majority, match_voters, member_of, seated, seats_of, with_place
-from net.protocol.terms import HOUSE, Phase, Position, Reason, Standing
+from net.protocol.terms import HOUSE, CloseReason, HostStanding, Position, TablePhase
 
 if TYPE_CHECKING:
     from net.host.host import Host
@@ -35,10 +35,10 @@ def position(host: Host) -> Position:
     return Position(host.roster.match, host.roster.epoch, len(play), play.table.head, play.fork)
 
 
-def standing(host: Host) -> Standing:
+def standing(host: Host) -> HostStanding:
     """What we have to show when we meet another host of our table."""
     settled = host.play.settled if host.play is not None else 0
-    return Standing(position(host), settled, len(behind(host)))
+    return HostStanding(position(host), settled, len(behind(host)))
 
 
 def behind(host: Host) -> set[int]:
@@ -63,7 +63,7 @@ def on_submit(host: Host, visitor: Visitor, message: Submit, now: float) -> None
     if message.match != host.roster.match or host.play is None:
         return
     if message.seat not in seats_of(host.roster, visitor.member):
-        host.drop(visitor.peer, Reason.SEAT, f"a move for seat {message.seat}", now)
+        host.drop(visitor.peer, CloseReason.SEAT, f"a move for seat {message.seat}", now)
         return
     if message.id <= visitor.last_id:
         if visitor.last_reject is not None and visitor.last_reject.id == message.id:
@@ -74,7 +74,7 @@ def on_submit(host: Host, visitor: Visitor, message: Submit, now: float) -> None
         host.play.submit(message.seat, message.after, message.move)
         visitor.refused = 0
     except SchemaError as error:
-        host.drop(visitor.peer, Reason.MALFORMED, str(error), now)
+        host.drop(visitor.peer, CloseReason.MALFORMED, str(error), now)
     except TablePaused as error:
         # No unlawful move: whoever did not hear of the pause may try many times.
         _reject(host, visitor, message, error.reason)
@@ -82,7 +82,7 @@ def on_submit(host: Host, visitor: Visitor, message: Submit, now: float) -> None
         visitor.refused += 1
         _reject(host, visitor, message, error.reason)
         if visitor.refused > MAX_REFUSED:
-            host.drop(visitor.peer, Reason.ORDER, "only unlawful moves", now)
+            host.drop(visitor.peer, CloseReason.ORDER, "only unlawful moves", now)
 
 
 def _reject(host: Host, visitor: Visitor, message: Submit, reason: Words) -> None:
@@ -114,7 +114,7 @@ def on_ack(host: Host, visitor: Visitor, message: Ack, now: float) -> None:
         visitor.rewind(at.seq if play.holds(at.seq, at.hash) else 0, now)
 
 
-def on_share(host: Host, visitor: Visitor, message: Share, now: float) -> None:
+def on_share(host: Host, visitor: Visitor, message: DrawShare, now: float) -> None:
     draw = host.play.draw if host.play is not None else None
     if host.play is None or draw is None or message.k != draw.k:
         return
@@ -122,10 +122,10 @@ def on_share(host: Host, visitor: Visitor, message: Share, now: float) -> None:
         draw.take(host.play.ledger, visitor.member, message.link)
     except Forged as error:
         host.play.strikes.note([visitor.member] * 3)
-        host.drop(visitor.peer, Reason.FORGED, str(error), now)
+        host.drop(visitor.peer, CloseReason.FORGED, str(error), now)
 
 
-def on_pause(host: Host, visitor: Visitor, message: Pause, now: float) -> None:
+def on_pause(host: Host, visitor: Visitor, message: PauseMatch, now: float) -> None:
     member = member_of(host.roster, visitor.member)
     if host.play is None or member is None:
         return
@@ -144,19 +144,19 @@ def on_mismatch(host: Host, visitor: Visitor, message: Mismatch, now: float) -> 
     visitor.mismatches += 1
     detail = f"another state after {message.seq} commits"
     if visitor.mismatches > 1:
-        host.drop(visitor.peer, Reason.MISMATCH, detail, now)
+        host.drop(visitor.peer, CloseReason.MISMATCH, detail, now)
         return
-    host.emit(Report(visitor.peer, Reason.MISMATCH, detail))
+    host.emit(Report(visitor.peer, CloseReason.MISMATCH, detail))
     if visitor.member != HOUSE:
         host.checking[visitor.peer] = now
     visitor.rewind(0, now)
 
 
 def on_vote(host: Host, visitor: Visitor, message: Vote, now: float) -> None:
-    if message.what not in KINDS or not 0 <= message.seat < len(host.roster.places):
-        host.drop(visitor.peer, Reason.MALFORMED, "an unknown vote", now)
+    if not 0 <= message.seat < len(host.roster.places):
+        host.drop(visitor.peer, CloseReason.MALFORMED, "a vote about no seat", now)
         return
-    seat = message.seat if message.what == "bot" else 0
+    seat = message.seat if message.what == VoteKind.SIT_IN else 0
     _CHECKS[message.what](host, seat)
     host.ballot.cast(message.what, seat, visitor.member, message.yes)
     _OUTCOMES[message.what](host, seat, now)
@@ -175,22 +175,22 @@ def _check_on(host: Host, seat: int) -> None:
 
 
 def _check_again(host: Host, seat: int) -> None:
-    if host.roster.phase is not Phase.OVER:
+    if host.roster.phase is not TablePhase.OVER:
         raise Refusal(words("The match is not over yet."))
 
 
 def _vote_bot(host: Host, seat: int, now: float) -> None:
     here = {member.number for member in seated(host.roster) if member.present}
-    if 2 * len(host.ballot.yes("bot", seat) & here) > len(here):
-        host.ballot.drop("bot", seat)
+    if 2 * len(host.ballot.yes(VoteKind.SIT_IN, seat) & here) > len(here):
+        host.ballot.drop(VoteKind.SIT_IN, seat)
         host.roster = with_place(host.roster, seat, replace(host.roster.places[seat], sitter=True))
 
 
 def _vote_on(host: Host, seat: int, now: float) -> None:
     """All who are here want to go on without a majority: from now on they are the voters."""
     voters = tuple(voter for voter in host.roster.voters if voter in remembering(host))
-    if host.ballot.yes("on") >= set(voters) - {HOUSE}:
-        host.ballot.drop("on")
+    if host.ballot.yes(VoteKind.GO_ON) >= set(voters) - {HOUSE}:
+        host.ballot.drop(VoteKind.GO_ON)
         if host.play is not None:
             host.play.fork = position(host).branch(host.play.settled)
         host.crown(host.next_epoch, voters, now)
@@ -198,12 +198,12 @@ def _vote_on(host: Host, seat: int, now: float) -> None:
 
 def _vote_again(host: Host, seat: int, now: float) -> None:
     here = {member.number for member in seated(host.roster) if member.present}
-    if host.ballot.yes("again") >= here:
+    if host.ballot.yes(VoteKind.REMATCH) >= here:
         begin(host, room.begin(host.roster, host.roster.host), now)
 
 
-_CHECKS = {"bot": _check_bot, "on": _check_on, "again": _check_again}
-_OUTCOMES = {"bot": _vote_bot, "on": _vote_on, "again": _vote_again}
+_CHECKS = {VoteKind.SIT_IN: _check_bot, VoteKind.GO_ON: _check_on, VoteKind.REMATCH: _check_again}
+_OUTCOMES = {VoteKind.SIT_IN: _vote_bot, VoteKind.GO_ON: _vote_on, VoteKind.REMATCH: _vote_again}
 
 
 def remembering(host: Host) -> set[int]:

@@ -13,7 +13,7 @@ from game.core.registry import rules_for
 from game.core.rules import Refusal
 from game.core.words import words
 from net.protocol.roster import good_level, seated, seats_of, setup_of, with_place
-from net.protocol.terms import HOUSE, Member, Phase, Place, Roster
+from net.protocol.terms import HOUSE, Member, Roster, RosterPlace, TablePhase
 
 MAX_SEATS = 8
 MAX_SECONDS = 86_400
@@ -26,7 +26,7 @@ def new_room(game: str, rules: Mapping[str, Any], seats: int, seconds: int = 0, 
         match=0,
         epoch=0,
         version=1,
-        phase=Phase.ROOM,
+        phase=TablePhase.ROOM,
         game=game,
         rules=dict(rules),
         seconds=seconds,
@@ -53,19 +53,19 @@ def configure(
     options = engine.setup(seats, rules)
     colors = list(engine.colors(options))
     kept = [place for place in roster.places if place.member != HOUSE or place.bot][:seats]
-    places: list[Place] = []
+    places: list[RosterPlace] = []
     for place in kept:
         taken = [other.color for other in (*places, *kept[len(places) + 1 :])]
         free = [color for color in colors if color not in taken]
         color = place.color if place.color in free else free[0]
         places.append(replace(place, color=color, ready=False))
     for _ in range(seats - len(places)):
-        places.append(Place(next(color for color in colors if color not in [p.color for p in places])))
+        places.append(RosterPlace(next(color for color in colors if color not in [p.color for p in places])))
     agreed = engine.rules_of(options)
     return replace(roster, game=game, rules=agreed, seconds=seconds, hints=hints, places=tuple(places))
 
 
-def _place(roster: Roster, seat: int) -> Place:
+def _place(roster: Roster, seat: int) -> RosterPlace:
     if not 0 <= seat < len(roster.places):
         raise Refusal(words("There is no such seat."))
     return roster.places[seat]
@@ -85,7 +85,7 @@ def sit(roster: Roster, member: int, seat: int, color: str) -> Roster:
                 raise Refusal(words("That colour is taken."))
             # Whoever holds the colour only because a chair must have one gives it up.
             roster = with_place(roster, other, replace(there, color=place.color))
-    return with_place(roster, seat, Place(color, member))
+    return with_place(roster, seat, RosterPlace(color, member))
 
 
 def sit_anywhere(roster: Roster, member: int) -> Roster:
@@ -100,7 +100,7 @@ def stand(roster: Roster, member: int, seat: int) -> Roster:
     place = _place(roster, seat)
     if place.member != member:
         raise Refusal(words("That is not your seat."))
-    return with_place(roster, seat, Place(place.color))
+    return with_place(roster, seat, RosterPlace(place.color))
 
 
 def leave(roster: Roster, member: int) -> Roster:
@@ -123,7 +123,7 @@ def set_bot(roster: Roster, seat: int, level: str) -> Roster:
         raise Refusal(words("That seat is taken."))
     if level and not good_level(level):
         raise Refusal(words("There is no bot “{name}”.", name=level[:20]))
-    return with_place(roster, seat, Place(place.color, bot=level))
+    return with_place(roster, seat, RosterPlace(place.color, bot=level))
 
 
 def join(roster: Roster, member: Member) -> Roster:
@@ -149,7 +149,7 @@ def begin(roster: Roster, host: int) -> Roster:
     begun = replace(
         roster,
         match=roster.match + 1,
-        phase=Phase.PLAYING,
+        phase=TablePhase.PLAYING,
         voters=people if host in people else (HOUSE, *people),
         host=host if host in people else HOUSE,
         paused=None,

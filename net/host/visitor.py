@@ -9,7 +9,7 @@ from net.protocol.codec import packed_size
 from net.protocol.effects import PeerId
 from net.protocol.messages import Reject
 from net.protocol.rate import Bucket
-from net.protocol.terms import ENTRY, Entry
+from net.protocol.terms import ENTRY, LogEntry
 
 CHUNK = 32 << 10
 """Bytes of log in one message, well below the largest frame."""
@@ -71,7 +71,7 @@ class Visitor:
         return self.owed or (self.next < length and self.next - self.acked < WINDOW)
 
 
-def chunk(entries: Sequence[Entry], first: int) -> tuple[Entry, ...]:
+def chunk(entries: Sequence[LogEntry], first: int) -> tuple[LogEntry, ...]:
     """As many entries from `first` on as go into one message, but never none of them."""
     if first + 1 >= len(entries):
         return tuple(entries[first:])

@@ -16,9 +16,9 @@ from net.node.node import Node
 from net.protocol.close_reasons import ORDINARY
 from net.protocol.effects import Arm, Close, Dial, Effect, Emit, PeerId, Send
 from net.protocol.events import Event, Report
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 from net.protocol.vault import Gatekeeper, Secrets
-from net.protocol.wire import Offer, State, Wire
+from net.protocol.wire import TableOffer, Wire, WireState
 
 MAX_CONNECTIONS = 16
 MAX_PER_ADDRESS = 4
@@ -95,21 +95,21 @@ class Switchboard:
         self._serve(peer, now)
         return self._take()
 
-    def _refusal(self, call: _Call, now: float) -> Reason | None:
+    def _refusal(self, call: _Call, now: float) -> CloseReason | None:
         callers = [each.host for each in self._calls.values() if not each.dialled]
         if len(callers) >= MAX_CONNECTIONS or callers.count(call.host) >= MAX_PER_ADDRESS:
-            return Reason.CROWDED
+            return CloseReason.CROWDED
         if not self.node.guest.table:
-            return Reason.CROWDED
+            return CloseReason.CROWDED
         if self.code is not None and not self._gate.admits(call.host, now):
-            return Reason.LOCKED_OUT
+            return CloseReason.LOCKED_OUT
         return None
 
-    def _offer(self) -> Offer:
+    def _offer(self) -> TableOffer:
         node = self.node
         roster = node.host.roster if node.host is not None else node.guest.roster
         game = roster.game if roster is not None else next(iter(GAMES))
-        return Offer(node.guest.table, game, rules_for(game).digest, self.code)
+        return TableOffer(node.guest.table, game, rules_for(game).digest, self.code)
 
     def connected(self, peer: PeerId, address: str, now: float) -> list[Act]:
         """A call of ours was answered."""
@@ -130,7 +130,7 @@ class Switchboard:
             if not call.known:
                 self._introduce(peer, call, now)
             self._do(self.node.receive(peer, message, now), now)
-        if not call.known and call.wire.state is State.OPEN and (call.dialled or call.wire.proven):
+        if not call.known and call.wire.state is WireState.OPEN and (call.dialled or call.wire.proven):
             self._introduce(peer, call, now)
         self._serve(peer, now)
         return self._take()
@@ -158,7 +158,7 @@ class Switchboard:
         """A peer does not read what it is sent."""
         call = self._calls.get(peer)
         if call is not None:
-            call.wire.close(Reason.UNREAD, f"more than {MAX_UNSENT} bytes unsent")
+            call.wire.close(CloseReason.UNREAD, f"more than {MAX_UNSENT} bytes unsent")
         self._serve(peer, now)
         return self._take()
 
@@ -222,7 +222,7 @@ class Switchboard:
         call = self._calls.get(peer)
         if call is not None:
             self._flush(peer, call, now)
-            if call.wire.state is State.CLOSED:
+            if call.wire.state is WireState.CLOSED:
                 self._calls.pop(peer, None)
                 self._acts.append(HangUp(peer))
                 self._part(peer, call, now)

@@ -3,7 +3,7 @@
 1. The guest speaks to the host over one connection; if the host is in this program, that is
    `LOCAL` and nothing leaves the machine.
 2. Without a host a node looks for one: it knocks at every address it knows, and after a while
-   offers to be the host itself (`seek`, `heir`).
+   offers to be the host itself (`host_search`, `candidate`).
 3. A node that is not the host still answers the door: it says where the host is, and votes.
 4. A host calls upon absent members, so that two halves of a split table find each other. One
    stays host, the other becomes a guest (`succession.yields`).
@@ -18,18 +18,19 @@ from typing import Any
 
 from game.core.rules import Seat
 from net.guest.guest import Guest
-from net.guest.host_search import Seek
+from net.guest.host_search import HostSearch
 from net.host import moves
 from net.host.host import SILENCE, Host
-from net.host.log import Play, Secrets
-from net.node.candidate import Heir
+from net.host.log import HostLog, Secrets
+from net.node.candidate import Candidate
+from net.node.connection import Connection
 from net.node.succession import claim_holds, lacks, make_summons, summons_holds, yields
 from net.protocol import events
-from net.protocol.close_reasons import FINAL, Line
+from net.protocol.close_reasons import FINAL
 from net.protocol.effects import LOCAL, Arm, Close, Dial, Effect, Emit, PeerId, Send
-from net.protocol.messages import Claim, Deny, Elsewhere, Grant, Join, Log, Message, Summons
+from net.protocol.messages import ClaimHost, Deny, Elsewhere, Grant, Join, Log, Message, Summons
 from net.protocol.roster import addresses, by_key, match_voters, seated
-from net.protocol.terms import Fork, Phase, Reason, Roster
+from net.protocol.terms import CloseReason, Fork, Roster, TablePhase
 
 HANDSHAKE = 5.0
 """Seconds to say something useful after connecting."""
@@ -43,12 +44,12 @@ class Node:
     def __init__(self, guest: Guest, secrets: Secrets, *, sitter: str = "greedy") -> None:
         self.guest = guest
         self.host: Host | None = None
-        self.ended: Reason | None = None
+        self.ended: CloseReason | None = None
         self._secrets = secrets
         self._sitter = sitter
-        self._lines: dict[PeerId, Line] = {}
-        self._seek = Seek()
-        self._heir = Heir(guest, self._seek)
+        self._connections: dict[PeerId, Connection] = {}
+        self._search = HostSearch()
+        self._candidate = Candidate(guest, self._search)
         self._queue: deque[tuple[Host | Guest | None, Effect]] = deque()
         self._out: list[Effect] = []
         self._summon_at = 0.0
@@ -64,15 +65,15 @@ class Node:
 
     def seek(self, address: str, now: float) -> list[Effect]:
         """Looks for the table at this address, and from then on wherever it may be."""
-        self._seek.start(now)
-        self._seek.add(address)
+        self._search.start(now)
+        self._search.add(address)
         return self.tick(now)
 
     # Connections.
 
     def opened(self, peer: PeerId, address: str, binding: bytes, dialled: bool, now: float) -> list[Effect]:
         self._catch_up(now)
-        self._lines[peer] = Line(address, binding, dialled, now)
+        self._connections[peer] = Connection(address, binding, dialled, now)
         if dialled and self.host is not None:
             self._do(None, self._summons(peer))
         elif dialled:
@@ -80,83 +81,83 @@ class Node:
         return self._run(now)
 
     def failed(self, address: str, now: float) -> list[Effect]:
-        self._seek.failed(address, now)
+        self._search.failed(address, now)
         return []
 
-    def closed(self, peer: PeerId, reason: Reason | None, now: float) -> list[Effect]:
+    def closed(self, peer: PeerId, reason: CloseReason | None, now: float) -> list[Effect]:
         self._catch_up(now)
-        line = self._lines.get(peer)
-        first = self.guest.roster is None and line is not None and line.dialled
+        connection = self._connections.get(peer)
+        first = self.guest.roster is None and connection is not None and connection.dialled
         if reason in FINAL and (peer == self.guest.home or first):
             self._end(reason)
         self._forget(peer, now)
         return self._run(now)
 
-    def unwelcome(self, address: str, reason: Reason | None, now: float) -> list[Effect]:
+    def unwelcome(self, address: str, reason: CloseReason | None, now: float) -> list[Effect]:
         """A call of ours ended before the handshake was over."""
         self._catch_up(now)
         if reason in FINAL and self.guest.roster is None:
             self._end(reason)
-        self._seek.failed(address, now)
+        self._search.failed(address, now)
         return self._run(now)
 
     def _forget(self, peer: PeerId, now: float) -> None:
         """The connection is gone, whoever ended it."""
-        line = self._lines.pop(peer, None)
-        if line is not None and line.dialled:
-            self._seek.failed(line.address, now)
+        connection = self._connections.pop(peer, None)
+        if connection is not None and connection.dialled:
+            self._search.failed(connection.address, now)
         if self.host is not None and peer != LOCAL:
             self._do(self.host, self.host.closed(peer, now))
         if peer == self.guest.home:
-            self._seek.start(now)
+            self._search.start(now)
         self._do(self.guest, self.guest.closed(peer))
 
-    def _end(self, reason: Reason | None) -> None:
+    def _end(self, reason: CloseReason | None) -> None:
         if self.ended is None and reason is not None:
             self.ended = reason
-            self._do(None, [Emit(events.Ended(reason))])
+            self._do(None, [Emit(events.TableClosed(reason))])
 
-    def _refuse(self, peer: PeerId, reason: Reason, detail: str) -> None:
+    def _refuse(self, peer: PeerId, reason: CloseReason, detail: str) -> None:
         self._do(None, [Emit(events.Report(peer, reason, detail)), Close(peer, reason, detail)])
 
     def receive(self, peer: PeerId, message: Message, now: float) -> list[Effect]:
         self._catch_up(now)
-        line = self._lines.get(peer)
-        if line is not None and self.ended is None:
-            line.since = now
-            self._hear(peer, line, message, now)
+        connection = self._connections.get(peer)
+        if connection is not None and self.ended is None:
+            connection.since = now
+            self._hear(peer, connection, message, now)
         return self._run(now)
 
-    def _hear(self, peer: PeerId, line: Line, message: Message, now: float) -> None:
+    def _hear(self, peer: PeerId, connection: Connection, message: Message, now: float) -> None:
         match message:
-            case Claim():
+            case ClaimHost():
                 self._on_claim(peer, message, now)
             case Summons():
-                self._on_summons(peer, line, message, now)
+                self._on_summons(peer, connection, message, now)
             case Grant() | Deny() if self.host is None:
-                self._heir.on_vote(message, now)
+                self._candidate.on_vote(message, now)
             case Grant() if self.host is not None:
                 self._do(self.host, self.host.receive(peer, message, now))
-            case Elsewhere() if line.dialled:
+            case Elsewhere() if connection.dialled:
                 if message.where:
-                    self._seek.add(message.where)
+                    self._search.add(message.where)
                 if message.roster is not None:
                     self.guest.remind(message.roster)
-            case Join() if not line.dialled:
-                self._on_join(peer, line, message, now)
-            case _ if line.dialled:
+            case Join() if not connection.dialled:
+                self._on_join(peer, connection, message, now)
+            case _ if connection.dialled:
                 self._do(self.guest, self.guest.receive(peer, message, now))
             case _ if self.host is not None and peer in self.host.visitors:
                 self._do(self.host, self.host.receive(peer, message, now))
             case _:
-                self._refuse(peer, Reason.ORDER, f"{type(message).__name__} before joining")
+                self._refuse(peer, CloseReason.ORDER, f"{type(message).__name__} before joining")
 
-    def _on_join(self, peer: PeerId, line: Line, message: Join, now: float) -> None:
+    def _on_join(self, peer: PeerId, connection: Connection, message: Join, now: float) -> None:
         if self.host is not None:
-            host_of = line.address.rpartition(":")[0]
-            self._do(self.host, self.host.join(peer, host_of, line.binding, message, now))
+            host_of = connection.address.rpartition(":")[0]
+            self._do(self.host, self.host.join(peer, host_of, connection.binding, message, now))
             return
-        home = self._lines.get(self.guest.home) if self.guest.home is not None else None
+        home = self._connections.get(self.guest.home) if self.guest.home is not None else None
         where, roster = home.address if home is not None else "", self.guest.roster
         known = roster is not None and by_key(roster, message.key) is not None
         answer = Elsewhere(self.guest.vows.promised, where, roster if known else None)
@@ -164,23 +165,23 @@ class Node:
 
     # Succession.
 
-    def _on_claim(self, peer: PeerId, claim: Claim, now: float) -> None:
+    def _on_claim(self, peer: PeerId, claim: ClaimHost, now: float) -> None:
         roster = self.guest.roster
         if roster is None:
             return
         if not claim_holds(self.guest.table, roster, claim):
-            self._refuse(peer, Reason.FORGED, "a claim that does not hold")
+            self._refuse(peer, CloseReason.FORGED, "a claim that does not hold")
         elif self.host is not None:
             self._do(None, self._summons(peer))
         else:
             heard = self.guest.home is not None and now - self.guest.heard < SILENCE
-            self._do(None, self._heir.on_claim(peer, claim, now, heard=heard))
+            self._do(None, self._candidate.on_claim(peer, claim, now, heard=heard))
 
     def _crown(self, epoch: int, voters: tuple[int, ...], fork: Fork | None, now: float) -> None:
         """From now on the host is here."""
         guest, roster, copy = self.guest, self.guest.roster, self.guest.copy
         assert roster is not None and copy is not None
-        old = self._seek.last_home
+        old = self._search.last_home
         members = tuple(
             replace(member, present=False, where=old if member.number == roster.host else member.where)
             for member in roster.members
@@ -188,14 +189,14 @@ class Node:
         crowned = replace(
             roster,
             epoch=epoch,
-            phase=Phase.PLAYING,
+            phase=TablePhase.PLAYING,
             voters=voters,
             host=guest.member,
             members=members,
             paused=None,
             tally=(),
         )
-        play = Play(
+        play = HostLog(
             guest.table,
             copy.setup,
             epoch,
@@ -217,7 +218,7 @@ class Node:
         assert self.host is not None
         peers = [peer for peer in self.host.visitors if peer != LOCAL]
         self.host = None
-        self._do(None, [Close(peer, Reason.DONE, "no longer the host") for peer in peers])
+        self._do(None, [Close(peer, CloseReason.DONE, "no longer the host") for peer in peers])
         self._forget(LOCAL, now)
 
     def _summons(self, peer: PeerId) -> list[Effect]:
@@ -228,12 +229,12 @@ class Node:
         standing, member = moves.standing(self.host), self.host.roster.host
         return [Send(peer, make_summons(guest.identity, guest.table, member, guest.listen, standing))]
 
-    def _on_summons(self, peer: PeerId, line: Line, message: Summons, now: float) -> None:
+    def _on_summons(self, peer: PeerId, connection: Connection, message: Summons, now: float) -> None:
         guest, roster = self.guest, self.guest.roster
         if roster is None:
             return
         if not summons_holds(guest.table, roster, message):
-            self._refuse(peer, Reason.FORGED, "a summons that does not hold")
+            self._refuse(peer, CloseReason.FORGED, "a summons that does not hold")
             return
         if not self._gives_way(message, roster):
             self._do(None, self._summons(peer))
@@ -241,8 +242,8 @@ class Node:
         if self.host is not None:
             self._abdicate(now)
         elif guest.home is not None:
-            self._do(None, [Close(guest.home, Reason.DONE, "another host is in charge")])
-        self._seek.add(f"{line.address.rpartition(':')[0]}:{message.port}", at_once=True)
+            self._do(None, [Close(guest.home, CloseReason.DONE, "another host is in charge")])
+        self._search.add(f"{connection.address.rpartition(':')[0]}:{message.port}", at_once=True)
 
     def _gives_way(self, message: Summons, roster: Roster) -> bool:
         """Whether we, or the host we follow, should follow the one who summons us."""
@@ -257,7 +258,7 @@ class Node:
         return message.epoch > guest.vows.promised and roster.stalled
 
     def _dialled(self) -> list[PeerId]:
-        return [peer for peer, line in self._lines.items() if line.dialled]
+        return [peer for peer, connection in self._connections.items() if connection.dialled]
 
     # What our person does.
 
@@ -291,11 +292,11 @@ class Node:
             self._do(self.host, self.host.see_off())
         self._do(self.guest, self.guest.leave(now))
         out = self._run(now)
-        self._end(Reason.LEFT)
+        self._end(CloseReason.LEFT)
         hosting, self.host = self.host, None
-        room = hosting is not None and hosting.roster.phase is Phase.ROOM
-        reason = Reason.CLOSED if room else Reason.DONE
-        self._do(None, [Close(peer, reason, "left") for peer in self._lines])
+        room = hosting is not None and hosting.roster.phase is TablePhase.ROOM
+        reason = CloseReason.CLOSED if room else CloseReason.DONE
+        self._do(None, [Close(peer, reason, "left") for peer in self._connections])
         return out + self._run(now)
 
     # Time.
@@ -303,7 +304,7 @@ class Node:
     def tick(self, now: float) -> list[Effect]:
         self._catch_up(now)
         if self.ended is None:
-            self._check_lines(now)
+            self._check_connections(now)
             if self.host is not None:
                 self._do(self.host, self.host.tick(now))
                 self._call_absent(now)
@@ -313,33 +314,33 @@ class Node:
         self._armed = 0.0
         return [*self._run(now), Arm(now + TICK)]
 
-    def _check_lines(self, now: float) -> None:
+    def _check_connections(self, now: float) -> None:
         home = self.guest.home
         if home is not None and home != LOCAL and now - self.guest.heard > SILENCE:
-            self._do(None, [Close(home, Reason.SILENT, "nothing heard from the host")])
+            self._do(None, [Close(home, CloseReason.SILENT, "nothing heard from the host")])
         visitors = self.host.visitors if self.host is not None else {}
-        for peer, line in self._lines.items():
-            if peer != home and peer not in visitors and now - line.since > HANDSHAKE:
-                self._do(None, [Close(peer, Reason.SLOW, "said nothing useful")])
+        for peer, connection in self._connections.items():
+            if peer != home and peer not in visitors and now - connection.since > HANDSHAKE:
+                self._do(None, [Close(peer, CloseReason.SLOW, "said nothing useful")])
 
     def _look(self, now: float) -> None:
         """Knocks wherever the host may be; after a while, offers to be it."""
         roster = self.guest.roster
         for address in addresses(roster, without=(self.guest.member,)) if roster is not None else ():
-            self._seek.add(address)
-        self._do(None, [Dial(address) for address in self._seek.to_dial(now)])
-        if self._seek.ask_again(now):
+            self._search.add(address)
+        self._do(None, [Dial(address) for address in self._search.to_dial(now)])
+        if self._search.ask_again(now):
             for peer in self._dialled():
-                self._do(self.guest, self.guest.knock(peer, self._lines[peer].binding))
-            self._do(None, self._heir.look(self._dialled(), now))
+                self._do(self.guest, self.guest.knock(peer, self._connections[peer].binding))
+            self._do(None, self._candidate.look(self._dialled(), now))
 
     def _call_absent(self, now: float) -> None:
         """Two halves of a table that split find each other again."""
         assert self.host is not None
-        if now < self._summon_at or self.host.roster.phase is Phase.ROOM:
+        if now < self._summon_at or self.host.roster.phase is TablePhase.ROOM:
             return
         self._summon_at = now + SUMMON
-        calling = {line.address for line in self._lines.values() if line.dialled}
+        calling = {connection.address for connection in self._connections.values() if connection.dialled}
         for member in seated(self.host.roster):
             if not member.present and member.where and member.where not in calling:
                 self._do(None, [Dial(member.where)])
@@ -372,11 +373,11 @@ class Node:
 
     def _step(self, now: float) -> bool:
         """One thing at a time; False when nothing is left to do."""
-        if self._seek.since is not None:
+        if self._search.since is not None:
             self._at_home()
-        if self._heir.won is not None:
-            won = self._heir.won
-            self._heir.reset()
+        if self._candidate.won is not None:
+            won = self._candidate.won
+            self._candidate.reset()
             self._crown(*won, now)
         elif self.host is not None and (self.host.outranked or self.guest.home not in (None, LOCAL)):
             # The second happens when a higher host lets us in while we are being crowned.
@@ -391,7 +392,7 @@ class Node:
         if isinstance(effect, Send) and effect.peer == LOCAL:
             self._deliver(origin, effect.message, now)
         elif isinstance(effect, Close):
-            if effect.peer in self._lines:
+            if effect.peer in self._connections:
                 self._out.append(effect)
             self._forget(effect.peer, now)
         else:
@@ -411,11 +412,11 @@ class Node:
         home = self.guest.home
         if home is None:
             return
-        self._seek.stop(self._lines[home].address if home != LOCAL else "")
-        self._heir.reset()
+        self._search.stop(self._connections[home].address if home != LOCAL else "")
+        self._candidate.reset()
         if home != LOCAL:
             others = [peer for peer in self._dialled() if peer != home]
-            self._do(None, [Close(peer, Reason.DONE, "found the host") for peer in others])
+            self._do(None, [Close(peer, CloseReason.DONE, "found the host") for peer in others])
 
     def _arm(self) -> None:
         due = self.guest.due

@@ -17,9 +17,9 @@
 from __future__ import annotations
 
 from net.protocol.identity import Identity, proves
-from net.protocol.messages import Claim, Deny, Grant, Summons
+from net.protocol.messages import ClaimHost, Deny, Grant, Summons
 from net.protocol.roster import EPOCH_SLOTS, majority, member_of
-from net.protocol.terms import HOUSE, Position, Roster, Standing
+from net.protocol.terms import HOUSE, HostStanding, Position, Roster
 
 CLAIM_TAG = b"crownlands claim 1"
 GRANT_TAG = b"crownlands grant 1"
@@ -44,18 +44,18 @@ def _held(position: Position) -> tuple[int, int, int]:
     return fork.match, fork.epoch, fork.held
 
 
-def _settled(standing: Standing) -> tuple[int, int, int]:
+def _settled(standing: HostStanding) -> tuple[int, int, int]:
     """What a majority is known to have settled in this branch."""
     at, fork = standing.position, standing.position.fork
     return (at.match, at.epoch, standing.settled) if fork is None else (fork.match, fork.epoch, fork.settled)
 
 
-def lacks(position: Position, settled: Standing) -> bool:
+def lacks(position: Position, settled: HostStanding) -> bool:
     """Whether a branch may not have everything that a majority settled in the other one."""
     return _held(position) < _settled(settled)
 
 
-def yields(mine: Standing, other: Standing, voters: int) -> bool:
+def yields(mine: HostStanding, other: HostStanding, voters: int) -> bool:
     """Whether a host gives way to another one of the same table, which has this many voters."""
     if 2 * mine.behind > voters or lacks(other.position, mine):
         return False
@@ -68,16 +68,18 @@ def sane_epoch(epoch: int, known: int) -> bool:
     return epoch <= known + MAX_LEAP * EPOCH_SLOTS
 
 
-def make_claim(identity: Identity, table: bytes, epoch: int, member: int, position: Position) -> Claim:
-    return Claim(epoch, member, position, identity.sign(CLAIM_TAG, table, _number(epoch), _number(member)))
+def make_claim(identity: Identity, table: bytes, epoch: int, member: int, position: Position) -> ClaimHost:
+    return ClaimHost(
+        epoch, member, position, identity.sign(CLAIM_TAG, table, _number(epoch), _number(member))
+    )
 
 
-def claim_holds(table: bytes, roster: Roster, claim: Claim) -> bool:
+def claim_holds(table: bytes, roster: Roster, claim: ClaimHost) -> bool:
     """Whether a member of this table made the claim, for an epoch of its own."""
     return _holds(CLAIM_TAG, table, roster, claim)
 
 
-def make_summons(identity: Identity, table: bytes, member: int, port: int, standing: Standing) -> Summons:
+def make_summons(identity: Identity, table: bytes, member: int, port: int, standing: HostStanding) -> Summons:
     epoch = standing.position.epoch
     signature = identity.sign(SUMMONS_TAG, table, _number(epoch), _number(member))
     return Summons(epoch, member, port, standing, signature)
@@ -87,7 +89,7 @@ def summons_holds(table: bytes, roster: Roster, summons: Summons) -> bool:
     return _holds(SUMMONS_TAG, table, roster, summons)
 
 
-def _holds(tag: bytes, table: bytes, roster: Roster, said: Claim | Summons) -> bool:
+def _holds(tag: bytes, table: bytes, roster: Roster, said: ClaimHost | Summons) -> bool:
     """Whether that member said it, about an epoch of its own. Epoch 0 is the founder's, who may have
     another host by our roster; a house without a seat has no key, and is believed only where it was
     the host before."""
@@ -115,7 +117,7 @@ class Vows:
         """Our person wants to go on without a majority."""
 
     def answer(
-        self, claim: Claim, roster: Roster, member: int, position: Position, *, heard: bool, own: int
+        self, claim: ClaimHost, roster: Roster, member: int, position: Position, *, heard: bool, own: int
     ) -> Grant | Deny | None:
         """Our vote on a claim that holds; None if we have no vote. `own` is our own open claim."""
         if member_of(roster, member) is None or not sane_epoch(claim.epoch, max(self.promised, roster.epoch)):

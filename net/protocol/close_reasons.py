@@ -1,38 +1,25 @@
-"""A connection to another program, as a node knows it, and what it means when it ends."""
+"""What it means when a connection ends: for good, for now, or by somebody's fault."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 
 FINAL = frozenset(
     {
-        Reason.VERSION,
-        Reason.RULES,
-        Reason.TABLE,
-        Reason.CODE,
-        Reason.LOCKED_OUT,
-        Reason.FULL,
-        Reason.NAME,
-        Reason.IDENTITY,
-        Reason.KICKED,
-        Reason.REPLACED,
-        Reason.LEFT,
-        Reason.CLOSED,
+        CloseReason.VERSION,
+        CloseReason.RULES,
+        CloseReason.TABLE,
+        CloseReason.CODE,
+        CloseReason.LOCKED_OUT,
+        CloseReason.FULL,
+        CloseReason.NAME,
+        CloseReason.IDENTITY,
+        CloseReason.KICKED,
+        CloseReason.REPLACED,
+        CloseReason.LEFT,
+        CloseReason.CLOSED,
     }
 )
 """Reasons after which there is no use in trying again."""
-ORDINARY = frozenset({Reason.DONE, Reason.LEFT, Reason.CLOSED})
+ORDINARY = frozenset({CloseReason.DONE, CloseReason.LEFT, CloseReason.CLOSED})
 """Reasons that are nobody's fault."""
-
-
-@dataclass(slots=True)
-class Line:
-    """A connection to another program."""
-
-    address: str
-    binding: bytes
-    dialled: bool
-    since: float
-    """When it last said something."""

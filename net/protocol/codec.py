@@ -15,7 +15,7 @@ import msgpack  # type: ignore[import-untyped]
 
 from game.core.codec import SchemaError
 from net.protocol.messages import MESSAGES, Message
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 
 SMALL_FRAME = 1 << 10
 """Before the handshake is over."""
@@ -33,7 +33,7 @@ _HEAD = struct.Struct(">I")
 class FrameError(Exception):
     """Bytes that no well-behaved peer sends; `reason` goes into the goodbye."""
 
-    def __init__(self, reason: Reason, words: str) -> None:
+    def __init__(self, reason: CloseReason, words: str) -> None:
         super().__init__(words)
         self.reason = reason
 
@@ -54,7 +54,9 @@ class FrameReader:
             return None
         (length,) = _HEAD.unpack_from(self._buffer)
         if not 1 <= length <= self.limit:
-            raise FrameError(Reason.OVERSIZE, f"a frame of {length} bytes; 1 to {self.limit} are allowed")
+            raise FrameError(
+                CloseReason.OVERSIZE, f"a frame of {length} bytes; 1 to {self.limit} are allowed"
+            )
         end = _HEAD.size + length
         if len(self._buffer) < end:
             return None
@@ -101,9 +103,9 @@ def unpack(payload: bytes) -> Message:
         _check(plain)
         return MESSAGES.decode(plain)
     except SchemaError as error:
-        raise FrameError(Reason.MALFORMED, str(error)) from error
+        raise FrameError(CloseReason.MALFORMED, str(error)) from error
     except (ValueError, TypeError, msgpack.UnpackException, RecursionError, OverflowError) as error:
-        raise FrameError(Reason.MALFORMED, f"not a message: {type(error).__name__}") from error
+        raise FrameError(CloseReason.MALFORMED, f"not a message: {type(error).__name__}") from error
 
 
 def _check(plain: Any) -> None:

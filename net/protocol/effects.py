@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from net.protocol.events import Event
 from net.protocol.messages import Message
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 
 PeerId = int
 """A connection; a newer one has a higher number."""
@@ -25,7 +25,7 @@ class Close:
     """Say goodbye with this reason and hang up. No `closed` call follows."""
 
     peer: PeerId
-    reason: Reason
+    reason: CloseReason
     detail: str = ""
 
 

@@ -9,7 +9,7 @@ from game.core.log import Commit
 from game.core.rules import Seat
 from game.core.words import Words
 from game.table.setup import Setup
-from net.protocol.terms import Proof, Reason, Roster
+from net.protocol.terms import CloseReason, Proof, Roster
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Settled:
 
 
 @dataclass(frozen=True, slots=True)
-class Rewound:
+class LogRewound:
     """The people on the other side of a split went on, and theirs counts: `Settled` begins again
     after `length` commits."""
 
@@ -37,13 +37,13 @@ class Rewound:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class MoveRefused:
     seat: Seat
     reason: Words
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Told:
     """A sentence for the person."""
 
     words: Words
@@ -77,20 +77,20 @@ class Alone:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class TableClosed:
     """The way to this table is closed for good."""
 
-    reason: Reason
+    reason: CloseReason
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class EmoteHeard:
     member: int
     what: str
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
+class SeatTimedOut:
     seat: Seat
 
 
@@ -112,23 +112,23 @@ class Report:
     """A line for the log: which peer did what."""
 
     peer: int
-    reason: Reason
+    reason: CloseReason
     detail: str
 
 
 Event = (
     Began
     | Settled
-    | Rewound
-    | Refused
-    | Said
+    | LogRewound
+    | MoveRefused
+    | Told
     | RosterChanged
     | Connected
     | Lost
     | Alone
-    | Ended
-    | Heard
-    | TimeUp
+    | TableClosed
+    | EmoteHeard
+    | SeatTimedOut
     | Think
     | Report
 )

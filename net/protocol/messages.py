@@ -11,10 +11,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.codec import Codec, SchemaError
-from net.protocol.terms import Entry, Fork, Position, Reason, Roster, Standing, natural, sizes
+from game.session.lan import VoteKind
+from net.protocol.terms import CloseReason, Fork, HostStanding, LogEntry, Position, Roster, natural, sizes
 
 VERSIONS = (1, 1)
 """The oldest and the newest protocol version spoken here."""
@@ -74,7 +75,7 @@ class Prove:
 class Bye:
     """Said before a connection is closed."""
 
-    reason: Reason
+    reason: CloseReason
 
 
 # Guest to host.
@@ -182,9 +183,10 @@ class Ack:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class DrawShare:
     """A link of the sender's hash chain, as an answer to `Open`."""
 
+    TAG: ClassVar = "share"
     k: int
     link: bytes
 
@@ -200,15 +202,16 @@ class Emote:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class PauseMatch:
+    TAG: ClassVar = "pause"
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """`what` is "bot" (let one sit in on `seat`), "on" (go on without a majority) or "again"."""
+    """`seat` is where a bot shall sit in; it means nothing in other votes."""
 
-    what: str
+    what: VoteKind
     seat: int
     yes: bool
 
@@ -246,7 +249,7 @@ class Log:
     epoch: int
     first: int
     before: bytes
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
     length: int
     """Of the host's whole log."""
     settled: int
@@ -310,7 +313,8 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class Emoted:
+    TAG: ClassVar = "heard"
     member: int
     what: str
 
@@ -326,9 +330,10 @@ class TimeOut:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ClaimHost:
     """`member` offers to be the host of `epoch`."""
 
+    TAG: ClassVar = "claim"
     epoch: int
     member: int
     position: Position
@@ -380,7 +385,7 @@ class Summons:
     epoch: int
     member: int
     port: int
-    standing: Standing
+    standing: HostStanding
     signature: bytes
 
     def __post_init__(self) -> None:
@@ -407,9 +412,9 @@ Message = (
     | Kick
     | Submit
     | Ack
-    | Share
+    | DrawShare
     | Emote
-    | Pause
+    | PauseMatch
     | Vote
     | Mismatch
     | Leave
@@ -420,9 +425,9 @@ Message = (
     | Open
     | Reject
     | Tell
-    | Heard
+    | Emoted
     | TimeOut
-    | Claim
+    | ClaimHost
     | Grant
     | Deny
     | Elsewhere

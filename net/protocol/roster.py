@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import chain, count
 
 from game.table.setup import NAME_LENGTH, Chair, Setup, setup
-from net.protocol.terms import HOUSE, Member, Place, Roster
+from net.protocol.terms import HOUSE, Member, Roster, RosterPlace
 
 EPOCH_SLOTS = 256
 """Epochs are shared out so that no two members can ever write in the same one."""
@@ -61,7 +61,7 @@ def with_member(roster: Roster, changed: Member) -> Roster:
     return replace(roster, members=members)
 
 
-def with_place(roster: Roster, seat: int, place: Place) -> Roster:
+def with_place(roster: Roster, seat: int, place: RosterPlace) -> Roster:
     return replace(roster, places=(*roster.places[:seat], place, *roster.places[seat + 1 :]))
 
 

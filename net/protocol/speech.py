@@ -13,35 +13,37 @@ from typing import Any, Final
 from game.core.codec import SchemaError
 from game.core.words import Words, words
 from game.session.lan import EMOTES, PHRASES
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 
-BYE: Final[dict[Reason, Words]] = {
-    Reason.VERSION: words("The other side has another version of Crownlands. Update both, then try again."),
-    Reason.RULES: words("The other side plays by other rules. Update both, then try again."),
-    Reason.TABLE: words("That table is no longer there."),
-    Reason.CODE: words("That is not the code of this table."),
-    Reason.LOCKED_OUT: words("Too many wrong codes. Wait a while, then try again."),
-    Reason.CROWDED: words("Too many are connected already. Try again later."),
-    Reason.FULL: words("All seats are taken. You can watch."),
-    Reason.NAME: words("That name cannot be used here."),
-    Reason.IDENTITY: words("This seat belongs to somebody else."),
-    Reason.KICKED: words("The host asked you to leave."),
-    Reason.REPLACED: words("You came in from somewhere else."),
-    Reason.LEFT: words("You left the table."),
-    Reason.CLOSED: words("The host has closed the table."),
-    Reason.MALFORMED: words("The other side spoke nonsense."),
-    Reason.OVERSIZE: words("The other side sent too much at once."),
-    Reason.FLOOD: words("Too many messages at once."),
-    Reason.SLOW: words("The other side was too slow."),
-    Reason.SILENT: words("The other side fell silent."),
-    Reason.UNREAD: words("The other side did not listen."),
-    Reason.ORDER: words("The other side spoke out of turn."),
-    Reason.SEAT: words("That is not your seat."),
-    Reason.FORGED: words("A share of the draw was forged."),
-    Reason.WITHHELD: words("A share of the draw was withheld."),
-    Reason.MISMATCH: words("The two sides see different positions."),
-    Reason.UNLAWFUL: words("The host broke the rules."),
-    Reason.DONE: words("Done."),
+BYE: Final[dict[CloseReason, Words]] = {
+    CloseReason.VERSION: words(
+        "The other side has another version of Crownlands. Update both, then try again."
+    ),
+    CloseReason.RULES: words("The other side plays by other rules. Update both, then try again."),
+    CloseReason.TABLE: words("That table is no longer there."),
+    CloseReason.CODE: words("That is not the code of this table."),
+    CloseReason.LOCKED_OUT: words("Too many wrong codes. Wait a while, then try again."),
+    CloseReason.CROWDED: words("Too many are connected already. Try again later."),
+    CloseReason.FULL: words("All seats are taken. You can watch."),
+    CloseReason.NAME: words("That name cannot be used here."),
+    CloseReason.IDENTITY: words("This seat belongs to somebody else."),
+    CloseReason.KICKED: words("The host asked you to leave."),
+    CloseReason.REPLACED: words("You came in from somewhere else."),
+    CloseReason.LEFT: words("You left the table."),
+    CloseReason.CLOSED: words("The host has closed the table."),
+    CloseReason.MALFORMED: words("The other side spoke nonsense."),
+    CloseReason.OVERSIZE: words("The other side sent too much at once."),
+    CloseReason.FLOOD: words("Too many messages at once."),
+    CloseReason.SLOW: words("The other side was too slow."),
+    CloseReason.SILENT: words("The other side fell silent."),
+    CloseReason.UNREAD: words("The other side did not listen."),
+    CloseReason.ORDER: words("The other side spoke out of turn."),
+    CloseReason.SEAT: words("That is not your seat."),
+    CloseReason.FORGED: words("A share of the draw was forged."),
+    CloseReason.WITHHELD: words("A share of the draw was withheld."),
+    CloseReason.MISMATCH: words("The two sides see different positions."),
+    CloseReason.UNLAWFUL: words("The host broke the rules."),
+    CloseReason.DONE: words("Done."),
 }
 
 REMARKS: Final = frozenset(EMOTES) | frozenset(PHRASES)

@@ -10,18 +10,19 @@ from enum import StrEnum
 from typing import Any
 
 from game.core.codec import Codec, SchemaError
+from game.session.lan import VoteKind
 
 HOUSE = 0
 """The member number of nobody: free chairs and bots belong to the house."""
 
 
-class Phase(StrEnum):
+class TablePhase(StrEnum):
     ROOM = "room"
     PLAYING = "playing"
     OVER = "over"
 
 
-class Reason(StrEnum):
+class CloseReason(StrEnum):
     """Why a connection ends. `speech.BYE` has the words."""
 
     VERSION = "version"
@@ -102,7 +103,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class HostStanding:
     """What a host has to show when it meets another one of the same table."""
 
     position: Position
@@ -135,7 +136,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RosterPlace:
     """A chair and who sits on it."""
 
     color: str
@@ -156,13 +157,13 @@ class Roster:
     match: int
     epoch: int
     version: int
-    phase: Phase
+    phase: TablePhase
     game: str
     rules: Any
     seconds: int
     hints: bool
     """Whether people may ask the coach."""
-    places: tuple[Place, ...]
+    places: tuple[RosterPlace, ...]
     members: tuple[Member, ...]
     """In the order of succession."""
     voters: tuple[int, ...]
@@ -174,7 +175,7 @@ class Roster:
     """Words, or nothing."""
     stalled: bool
     """Too few voters are here for a majority."""
-    tally: tuple[tuple[str, int, tuple[int, ...]], ...]
+    tally: tuple[tuple[VoteKind, int, tuple[int, ...]], ...]
     """Open votes: what, which seat, and who said yes."""
 
     def __post_init__(self) -> None:
@@ -191,7 +192,7 @@ class Proof:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """A commit as everyone keeps it."""
 
     commit: Any
@@ -203,4 +204,4 @@ class Entry:
         sizes(digest=(self.digest, 16))
 
 
-ENTRY: Codec[Entry] = Codec(Entry)
+ENTRY: Codec[LogEntry] = Codec(LogEntry)

@@ -19,7 +19,7 @@ from hashlib import sha256
 from net.protocol.codec import LARGE_FRAME, SMALL_FRAME, FrameError, FrameReader, frame, pack, unpack
 from net.protocol.messages import VERSIONS, Bye, Greeting, Hello, Message, Prove
 from net.protocol.rate import Bucket
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 from net.protocol.vault import OVERHEAD, Exchange, Seal, Secrets, WrongCode
 
 HANDSHAKE = 5.0
@@ -28,7 +28,7 @@ RATE, BURST = 20.0, 40.0
 """Messages a second that a peer may send, and how many at once."""
 
 
-class State(Enum):
+class WireState(Enum):
     HELLO = auto()
     GREETING = auto()
     PROVE = auto()
@@ -37,7 +37,7 @@ class State(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class TableOffer:
     """What is on the table that somebody dials."""
 
     table: bytes
@@ -51,9 +51,9 @@ class Wire:
     """`now` is only ever passed on to the buckets and the deadline."""
 
     def __init__(self, secrets: Secrets, now: float) -> None:
-        self.state = State.CLOSED
+        self.state = WireState.CLOSED
         self.table = b""
-        self.reason: Reason | None = None
+        self.reason: CloseReason | None = None
         """Why it was closed, by them or by us."""
         self.detail = ""
         self.said_bye = False
@@ -86,22 +86,22 @@ class Wire:
         wire._dialled = True
         wire._bucket = Bucket(RATE * 0.9, BURST * 0.9)
         wire._rules, wire._code, wire.table = rules, code, table
-        wire.state = State.GREETING
+        wire.state = WireState.GREETING
         wire._shake(Hello(*VERSIONS, rules, table, secrets(16)))
         return wire
 
     @classmethod
-    def answer(cls, offer: Offer, secrets: Secrets, now: float) -> Wire:
+    def answer(cls, offer: TableOffer, secrets: Secrets, now: float) -> Wire:
         """Our side of a connection that somebody else opened."""
         wire = cls(secrets, now)
         wire._offer = offer
         wire.table = offer.table
-        wire.state = State.HELLO
+        wire.state = WireState.HELLO
         return wire
 
     _rules: tuple[str, ...] = ()
     _code: str | None = None
-    _offer: Offer | None = None
+    _offer: TableOffer | None = None
 
     @property
     def binding(self) -> bytes:
@@ -114,7 +114,7 @@ class Wire:
         self._reader.feed(data)
         heard: list[Message] = []
         try:
-            while self.state is not State.CLOSED and (payload := self._reader.next()) is not None:
+            while self.state is not WireState.CLOSED and (payload := self._reader.next()) is not None:
                 message = self._take(payload, now)
                 if message is not None:
                     heard.append(message)
@@ -122,25 +122,25 @@ class Wire:
             self.close(error.reason, str(error))
         except WrongCode as error:
             self.wrong_code = not self._proven
-            self.close(Reason.CODE if self.wrong_code else Reason.MALFORMED, str(error))
+            self.close(CloseReason.CODE if self.wrong_code else CloseReason.MALFORMED, str(error))
         return heard
 
     def _take(self, payload: bytes, now: float) -> Message | None:
         if not self._dialled and not self._bucket.take(now):
-            raise FrameError(Reason.FLOOD, "too many messages")
-        sealed = self._seal is not None and self.state is State.OPEN
+            raise FrameError(CloseReason.FLOOD, "too many messages")
+        sealed = self._seal is not None and self.state is WireState.OPEN
         if sealed and self._dialled and not self._proven:
             # A host that does not share our code cannot seal its goodbye.
             self._goodbye_in_clear(payload)
-        message = unpack(self._opened(payload) if sealed and self.state is State.OPEN else payload)
+        message = unpack(self._opened(payload) if sealed and self.state is WireState.OPEN else payload)
         if isinstance(message, Bye):
-            self.state, self.reason, self.said_bye = State.CLOSED, message.reason, True
+            self.state, self.reason, self.said_bye = WireState.CLOSED, message.reason, True
             return None
-        if self.state is State.OPEN:
+        if self.state is WireState.OPEN:
             return message
         step = _STEPS.get((self.state, type(message)))
         if step is None:
-            raise FrameError(Reason.ORDER, f"{type(message).__name__} during the handshake")
+            raise FrameError(CloseReason.ORDER, f"{type(message).__name__} during the handshake")
         self._transcript += frame(payload)
         step(self, message)
         return None
@@ -156,7 +156,7 @@ class Wire:
             message = unpack(payload)
         except FrameError:
             return
-        if isinstance(message, Bye) and message.reason in (Reason.CODE, Reason.LOCKED_OUT):
+        if isinstance(message, Bye) and message.reason in (CloseReason.CODE, CloseReason.LOCKED_OUT):
             raise WrongCode("the host does not share our code")
 
     # The handshake.
@@ -166,43 +166,43 @@ class Wire:
         assert offer is not None
         version = min(message.high, VERSIONS[1])
         if message.low > message.high or version < max(message.low, VERSIONS[0]):
-            raise FrameError(Reason.VERSION, f"speaks versions {message.low} to {message.high}")
+            raise FrameError(CloseReason.VERSION, f"speaks versions {message.low} to {message.high}")
         if offer.rules not in message.rules:
-            raise FrameError(Reason.RULES, f"does not know {offer.rules}")
+            raise FrameError(CloseReason.RULES, f"does not know {offer.rules}")
         if message.table not in (b"", offer.table):
-            raise FrameError(Reason.TABLE, "looks for another table")
+            raise FrameError(CloseReason.TABLE, "looks for another table")
         element = b""
         if offer.code is not None:
             self._exchange = Exchange(offer.code, dialled=False, secrets=self._secrets)
             element = self._exchange.element
         nonce = self._secrets(16)
         self._shake(Greeting(version, offer.table, offer.game, offer.rules, nonce, element))
-        self._enter(State.PROVE if offer.code is not None else State.OPEN)
+        self._enter(WireState.PROVE if offer.code is not None else WireState.OPEN)
 
     def _on_greeting(self, message: Greeting) -> None:
         if not VERSIONS[0] <= message.version <= VERSIONS[1]:
-            raise FrameError(Reason.VERSION, f"speaks version {message.version}")
+            raise FrameError(CloseReason.VERSION, f"speaks version {message.version}")
         if message.rules not in self._rules:
-            raise FrameError(Reason.RULES, f"plays {message.rules}")
+            raise FrameError(CloseReason.RULES, f"plays {message.rules}")
         if self.table not in (b"", message.table):
-            raise FrameError(Reason.TABLE, "is another table")
+            raise FrameError(CloseReason.TABLE, "is another table")
         self.table = message.table
         if message.element:
             if self._code is None:
-                raise FrameError(Reason.CODE, "asks for a code")
+                raise FrameError(CloseReason.CODE, "asks for a code")
             exchange = Exchange(self._code, dialled=True, secrets=self._secrets)
             self._shake(Prove(exchange.element))
             self._seal = exchange.finish(message.element, self._transcript)
-        self._enter(State.OPEN)
+        self._enter(WireState.OPEN)
 
     def _on_prove(self, message: Prove) -> None:
         assert self._exchange is not None
         self._seal = self._exchange.finish(message.element, self._transcript)
-        self._enter(State.OPEN)
+        self._enter(WireState.OPEN)
 
-    def _enter(self, state: State) -> None:
+    def _enter(self, state: WireState) -> None:
         self.state = state
-        if state is State.OPEN:
+        if state is WireState.OPEN:
             self._reader.limit = LARGE_FRAME if self._seal is None else LARGE_FRAME + OVERHEAD
 
     def _shake(self, message: Hello | Greeting | Prove) -> None:
@@ -213,7 +213,7 @@ class Wire:
     # What leaves.
 
     def send(self, message: Message, now: float) -> None:
-        if self.state is not State.OPEN:
+        if self.state is not WireState.OPEN:
             return
         payload = pack(message)
         if self._dialled:
@@ -231,31 +231,31 @@ class Wire:
         sealed = payload if self._seal is None else self._seal.seal(payload)
         self._out += len(sealed).to_bytes(4, "big") + sealed
 
-    def close(self, reason: Reason, detail: str = "") -> None:
+    def close(self, reason: CloseReason, detail: str = "") -> None:
         """Says goodbye, if there is anybody to hear it."""
-        if self.state is State.CLOSED:
+        if self.state is WireState.CLOSED:
             return
-        while self.state is State.OPEN and self._held:
+        while self.state is WireState.OPEN and self._held:
             self._write(self._held.popleft())
         bye = pack(Bye(reason))
-        if self._seal is not None and self.state is State.OPEN and not self.wrong_code:
+        if self._seal is not None and self.state is WireState.OPEN and not self.wrong_code:
             self._write(bye)
         else:
             self._out += frame(bye)
-        self.state, self.reason, self.detail = State.CLOSED, reason, detail
+        self.state, self.reason, self.detail = WireState.CLOSED, reason, detail
 
     def tick(self, now: float) -> None:
         """Ends a handshake that takes too long, and lets held messages go."""
-        if self.state is State.OPEN:
+        if self.state is WireState.OPEN:
             self._release(now)
         elif now >= self._deadline:
-            self.close(Reason.SLOW, "the handshake took too long")
+            self.close(CloseReason.SLOW, "the handshake took too long")
 
     def due(self, now: float) -> float | None:
         """When `tick` has something to do."""
-        if self.state is State.OPEN:
+        if self.state is WireState.OPEN:
             return self._bucket.ready_at(now) if self._held else None
-        return self._deadline if self.state is not State.CLOSED else None
+        return self._deadline if self.state is not WireState.CLOSED else None
 
     def take_bytes(self) -> bytes:
         """What is to be written to the other side now."""
@@ -271,8 +271,8 @@ class Wire:
         return self._seal is None or self._proven
 
 
-_STEPS: dict[tuple[State, type], Callable[[Wire, Message], None]] = {
-    (State.HELLO, Hello): Wire._on_hello,  # type: ignore[dict-item]
-    (State.GREETING, Greeting): Wire._on_greeting,  # type: ignore[dict-item]
-    (State.PROVE, Prove): Wire._on_prove,  # type: ignore[dict-item]
+_STEPS: dict[tuple[WireState, type], Callable[[Wire, Message], None]] = {
+    (WireState.HELLO, Hello): Wire._on_hello,  # type: ignore[dict-item]
+    (WireState.GREETING, Greeting): Wire._on_greeting,  # type: ignore[dict-item]
+    (WireState.PROVE, Prove): Wire._on_prove,  # type: ignore[dict-item]
 }

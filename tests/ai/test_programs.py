@@ -33,8 +33,9 @@ from game.core.chance import SeededEntropy
 from game.core.rules import BadOptions, Refusal
 from game.kiosk.config import BadConfig
 from game.kiosk.config import load as load_config
-from game.session.house import Save, Shelf, Sitting
+from game.session.house import Save, Shelf
 from game.session.local import LocalHouse
+from game.session.match import LiveMatch
 from game.settings import Settings
 from game.settings import load as load_settings
 from game.table.journal import create
@@ -47,7 +48,7 @@ from net.client.session import Session
 from net.host.room import new_room, set_bot
 from net.protocol import events
 from net.protocol.roster import setup_of, with_place
-from net.protocol.terms import Place
+from net.protocol.terms import RosterPlace
 from net.server import House, Server
 from tests.core.test_imports import imports, modules
 from tests.table.play import play
@@ -108,12 +109,12 @@ def scene(tmp_path: Path) -> Scene:
     return Scene(tmp_path)
 
 
-def moved(match: Sitting) -> str:
+def moved(match: LiveMatch) -> str:
     """Lets the bots play until each has moved; what the player was told."""
     deadline = time.monotonic() + PATIENCE_S
-    while not {0, 1} <= {commit.actor for commit in match.link.replica.log}:
+    while not {0, 1} <= {commit.actor for commit in match.replica.log}:
         match.tick(0.0, True)
-        match.link.poll()
+        match.poll()
         assert time.monotonic() < deadline, "the bots never moved"
         time.sleep(0.001)
     return " ".join(map(str, match.notes))
@@ -237,8 +238,8 @@ def a_seat_at_a_table_on_the_network(scene: Scene) -> str:
 def hostile(scene: Scene) -> Setup:
     """What follows from a roster that a host made up."""
     roster = new_room("domino", {}, 2)
-    roster = with_place(roster, 0, Place("pink", bot=scene.lure))
-    return setup_of(with_place(roster, 1, Place("blue", bot="random")))
+    roster = with_place(roster, 0, RosterPlace("pink", bot=scene.lure))
+    return setup_of(with_place(roster, 1, RosterPlace("blue", bot="random")))
 
 
 def a_match_kept_from_a_host(scene: Scene) -> str:

@@ -36,7 +36,7 @@ from net.node.node import Node
 from net.protocol import events
 from net.protocol.identity import SECRET_SIZE, Identity
 from net.protocol.messages import Ready, Start
-from net.protocol.terms import Phase
+from net.protocol.terms import TablePhase
 from net.server import House, Server, Status
 from tests.bench import discover
 
@@ -185,7 +185,7 @@ async def _move(seats: list[_Seat]) -> list[float] | None:
     assert host.node.host is not None and host.node.host.play is not None
     table = host.node.host.play.table
     await host.until(lambda: table.to_act != CHANCE)
-    if host.node.host.roster.phase is not Phase.PLAYING or table.to_act is None:
+    if host.node.host.roster.phase is not TablePhase.PLAYING or table.to_act is None:
         return None
     mover, seq = table.to_act, len(table.log)
     other = seats[3 - mover] if mover else seats[1]

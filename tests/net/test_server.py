@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 
 from net.discovery.browse import Browser, answers, interfaces
-from net.discovery.card import Card
+from net.discovery.card import TableAdvert
 from net.server import House, Server
 
 HOUSE = House("Back room", "box", "1.0", "domino", {}, 2, ("random",))
@@ -31,9 +31,9 @@ class Heard:
     """An announcer that keeps what it would tell."""
 
     def __init__(self) -> None:
-        self.cards: dict[str, Card] = {}
+        self.cards: dict[str, TableAdvert] = {}
 
-    def update(self, card: Card) -> None:
+    def update(self, card: TableAdvert) -> None:
         self.cards[card.table] = card
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ from game.cli.words import Problem
 from game.session.lan import Tie
 from net.client.network import LanNetwork
 from net.client.remote_room import Chamber
-from net.discovery.browse import Browser, Found
+from net.discovery.browse import Browser, FoundTable
 from net.io.transport import PORTS
 from net.protocol.vault import hint_of
 
@@ -43,7 +43,7 @@ def by_code(network: LanNetwork, code: str, person: str, *, watch: bool) -> Cham
     )
 
 
-def _promising(tables: list[Found], code: str) -> list[Found]:
+def _promising(tables: list[FoundTable], code: str) -> list[FoundTable]:
     fits = [
         found
         for found in tables

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.button import Button
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.labels import fitted, setting, snug
@@ -26,7 +26,7 @@ SMALL = 22
 
 
 class Bar:
-    def __init__(self, stage: Stage, prompt: Rect, score: Rect, acts: Acts) -> None:
+    def __init__(self, stage: Kit, prompt: Rect, score: Rect, acts: Acts) -> None:
         self.stage = stage
         self.buttons: list[Button] = []
         """Those that are offered, from left to right."""

@@ -14,7 +14,7 @@ from game.table.journal import AnyCommit
 from game.table.table import Table
 from net.client.match_saver import Keeper
 from net.client.seats import Held, Seats
-from net.protocol.events import Began, Event, Rewound, Settled
+from net.protocol.events import Began, Event, LogRewound, Settled
 from tests.table.play import finished, play, seated
 
 KIND = (2, "classic")
@@ -62,7 +62,7 @@ def test_whoever_comes_back_goes_on_with_the_same_file(tmp_path: Path) -> None:
 
 def test_the_half_of_the_table_that_counts_is_kept(tmp_path: Path) -> None:
     other = log("other")
-    told(*settled(log()[:15]), Rewound(9), *settled(other[9:14]), folder=tmp_path)
+    told(*settled(log()[:15]), LogRewound(9), *settled(other[9:14]), folder=tmp_path)
     assert kept(tmp_path) == other[:14]
 
 

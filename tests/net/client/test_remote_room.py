@@ -13,7 +13,7 @@ from net.client.remote_room import PATIENCE, Chamber
 from net.client.session import Session
 from net.host.room import new_room
 from net.protocol import events
-from net.protocol.terms import Member, Phase, Place
+from net.protocol.terms import Member, RosterPlace, TablePhase
 
 
 class Silent:
@@ -45,7 +45,7 @@ class Seen:
             done=nothing,
             clock=lambda: self.now,
         )
-        self.roster = replace(new_room("tiny", {}, 2), phase=Phase.PLAYING, match=1)
+        self.roster = replace(new_room("tiny", {}, 2), phase=TablePhase.PLAYING, match=1)
         self.hear(events.Connected(bytes(16), 1, False), events.RosterChanged(self.roster))
 
     def hear(self, *happened: events.Event, after: float = 0.0) -> Tie:
@@ -83,7 +83,9 @@ def test_people_are_asked_when_too_few_are_left(seen: Seen) -> None:
 
 def test_somebody_is_away_only_if_it_lasts(seen: Seen) -> None:
     cat = Member(2, "Cat", bytes(32), (), "", present=True)
-    here = replace(seen.roster, members=(cat,), places=(Place("pink", 2), Place("blue", bot="random")))
+    here = replace(
+        seen.roster, members=(cat,), places=(RosterPlace("pink", 2), RosterPlace("blue", bot="random"))
+    )
     gone = replace(here, members=(replace(cat, present=False),))
     seen.hear(events.RosterChanged(gone))
     shown = [seen.present]

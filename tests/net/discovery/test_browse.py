@@ -10,12 +10,12 @@ import pytest
 
 from net.discovery.announce import Announcer
 from net.discovery.browse import SERVICE, Browser, interfaces
-from net.discovery.card import Card, card_of, from_texts, rules_object, to_texts
+from net.discovery.card import TableAdvert, card_of, from_texts, rules_object, to_texts
 from net.host.room import new_room
 from net.io.transport import bind
 
 
-def card(port: int = 4000, table: bytes = bytes(16)) -> Card:
+def card(port: int = 4000, table: bytes = bytes(16)) -> TableAdvert:
     roster = new_room("domino", {"variants": ["harmony"]}, 3, name="Café")
     return card_of(roster, table, device="box", code="ABC234", version="1.0", port=port)
 

@@ -5,7 +5,7 @@ from hashlib import sha256
 import pytest
 
 from game.core.chance import Chance
-from net.fairness.chain import Chain, Forged, Ledger, entropy, proof_of
+from net.fairness.chain import Chain, ChainLedger, Forged, entropy, proof_of
 from net.protocol.terms import HOUSE, Member, Proof
 
 ANA, BEN = Chain(b"a" * 32, length=64), Chain(b"b" * 32, length=64)
@@ -15,8 +15,8 @@ def member(number: int, *tips: bytes) -> Member:
     return Member(number, f"Member {number}", bytes(32), tips, "", True)
 
 
-def ledger() -> Ledger:
-    both = Ledger()
+def ledger() -> ChainLedger:
+    both = ChainLedger()
     both.announce([member(1, ANA.tip), member(2, BEN.tip)])
     return both
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from game.table.record import from_record, to_record
-from net.fairness.report import CODEC, BadTestimony, check
-from net.fairness.report import testify as tell
+from net.fairness.report import CODEC, BadFairnessReport, check
+from net.fairness.report import report_of as tell
 from net.protocol import events
 from tests.net.lab.fake import TABLE, FakeNet, Player, table
 
@@ -69,7 +69,7 @@ def test_a_changed_testimony_is_noticed(where: str) -> None:
             draws.append(draws[-1] | {"seq": 9999})
         case "table":
             plain["table"] = bytes(16).hex()
-    with pytest.raises(BadTestimony):
+    with pytest.raises(BadFairnessReport):
         check(from_record(record).setup, from_record(record).commits, plain)
 
 
@@ -82,5 +82,5 @@ def test_a_changed_deal_is_noticed() -> None:
     record["games"][0]["result"], record["total"] = [], []
     match = from_record(record)
     plain["draws"] = plain["draws"][:2]
-    with pytest.raises(BadTestimony, match="does not follow"):
+    with pytest.raises(BadFairnessReport, match="does not follow"):
         check(match.setup, match.commits, plain)

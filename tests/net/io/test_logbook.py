@@ -13,11 +13,11 @@ from net.io.logbook import LINES_AT_ONCE, Logbook
 from net.protocol.codec import frame, pack
 from net.protocol.events import Report
 from net.protocol.messages import Emote, Submit
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 from tests.net.lab.stranger import Stranger, key_of, match
 
 ROOT = Path(__file__).parents[3]
-REPORT = Report(7, Reason.FLOOD, "10.9.9.9:1: too many messages")
+REPORT = Report(7, CloseReason.FLOOD, "10.9.9.9:1: too many messages")
 
 
 def test_a_report_is_a_line(caplog: pytest.LogCaptureFixture) -> None:
@@ -28,13 +28,13 @@ def test_a_report_is_a_line(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_a_stranger_cannot_write_lines_of_its_own(caplog: pytest.LogCaptureFixture) -> None:
-    Logbook().note(Report(7, Reason.MALFORMED, "key\nflood: 10.0.0.1:1\x1b[2J" + "x" * 5000), 0.0)
+    Logbook().note(Report(7, CloseReason.MALFORMED, "key\nflood: 10.0.0.1:1\x1b[2J" + "x" * 5000), 0.0)
     (line,) = caplog.messages
     assert line.startswith("malformed: key?flood: 10.0.0.1:1?[2Jx") and len(line) < 220
 
 
 def test_who_merely_leaves_is_not_in_it(caplog: pytest.LogCaptureFixture) -> None:
-    Logbook().note(Report(7, Reason.LEFT, "left"), 0.0)
+    Logbook().note(Report(7, CloseReason.LEFT, "left"), 0.0)
     assert caplog.messages == []
 
 
@@ -51,11 +51,11 @@ PROGRAM = """
 import os, sys
 from net.protocol.events import Report
 from net.io.logbook import Logbook
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 {before}
 book = Logbook()
 for now in range(3):
-    book.note(Report(7, Reason.FLOOD, "10.9.9.9:1: Žofie"), float(now))
+    book.note(Report(7, CloseReason.FLOOD, "10.9.9.9:1: Žofie"), float(now))
 print('{{"well": true}}')
 """
 LINE = "flood: 10.9.9.9:1: Žofie\n"
@@ -81,12 +81,12 @@ def test_the_log_goes_to_stderr_and_whatever_becomes_of_that_the_program_goes_on
 @pytest.mark.parametrize(
     ("what", "reason"),
     [
-        (b"\xff" * 8, Reason.OVERSIZE),
-        (frame(b"\xc1"), Reason.MALFORMED),
-        (frame(pack(Emote("cheer"))), Reason.ORDER),
+        (b"\xff" * 8, CloseReason.OVERSIZE),
+        (frame(b"\xc1"), CloseReason.MALFORMED),
+        (frame(pack(Emote("cheer"))), CloseReason.ORDER),
     ],
 )
-def test_a_report_names_the_address(what: bytes, reason: Reason) -> None:
+def test_a_report_names_the_address(what: bytes, reason: CloseReason) -> None:
     eve = Stranger(match(), 10_000).shake()
     eve.raw(what)
     reports = [event for event in eve.host.happened if isinstance(event, Report)]
@@ -99,4 +99,4 @@ def test_a_member_gone_bad_is_named_too() -> None:
     eve.join(key_of(eve.net.players[1]))
     eve.say(Submit(1, 1, 0, 2, {"t": "take", "seat": 0, "count": 1}))
     reports = [event for event in eve.host.happened if isinstance(event, Report)]
-    assert reports[-1].reason is Reason.SEAT and reports[-1].detail.startswith("10.9.9.9:1: ")
+    assert reports[-1].reason is CloseReason.SEAT and reports[-1].detail.startswith("10.9.9.9:1: ")

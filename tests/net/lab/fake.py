@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 from game.core.rules import CHANCE
+from game.session.lan import VoteKind
 from game.table.replica import Replica
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
@@ -26,7 +27,7 @@ from net.protocol.effects import Arm, Close, Dial, Effect, Emit, Send
 from net.protocol.identity import Identity
 from net.protocol.messages import Log, Message, Ready, SetBot, Start, Vote
 from net.protocol.roster import member_of, seats_of
-from net.protocol.terms import Phase, Reason
+from net.protocol.terms import CloseReason, TablePhase
 
 PORT = 4000
 TABLE = bytes(range(16))
@@ -84,7 +85,7 @@ class Player:
         match event:
             case events.Began():
                 self.match, self.replica, self.seen = event.match, Replica(event.setup), []
-            case events.Rewound():
+            case events.LogRewound():
                 assert self.replica is not None
                 self.net.rewound.append((self.index, event.length))
                 self.replica = Replica(self.replica.setup, self.replica.log[: event.length])
@@ -96,14 +97,14 @@ class Player:
                 self.net.check_settled(self, event)
             case events.Think():
                 self.net.after(self.net.random.uniform(0.01, 0.3), self.alive_only(lambda: self.think(event)))
-        if isinstance(event, events.Settled | events.Connected | events.Refused | events.Began):
+        if isinstance(event, events.Settled | events.Connected | events.MoveRefused | events.Began):
             self.net.after(self.net.random.uniform(0.05, 0.4), self.alive_only(self.maybe_move))
 
     def glance(self) -> None:
         """The person looks at the screen now and then, and answers what it asks."""
         self.net.after(self.net.random.uniform(2.0, 4.0), self.alive_only(lambda: self.glance()))
         roster = self.node.guest.roster
-        if roster is None or roster.phase is Phase.ROOM:
+        if roster is None or roster.phase is TablePhase.ROOM:
             return
         self.maybe_move()
         if self.node.guest.home is None:
@@ -111,11 +112,11 @@ class Player:
                 self.act(self.node.go_on)
             return
         if roster.stalled and self.net.stubborn:
-            self.say(Vote("on", 0, True))
+            self.say(Vote(VoteKind.GO_ON, 0, True))
         for seat, place in enumerate(roster.places):
             member = member_of(roster, place.member)
             if member is not None and not member.present and not place.sitter:
-                self.say(Vote("bot", seat, True))
+                self.say(Vote(VoteKind.SIT_IN, seat, True))
 
     def alive_only(self, what: Callable[[], None]) -> Callable[[], None]:
         return lambda: what() if self.alive else None
@@ -281,7 +282,7 @@ class FakeNet:
         """Nobody answered."""
         self.perform(player, player.node.failed(address, self.now))
 
-    def parted(self, end: Wire, reason: Reason | None) -> None:
+    def parted(self, end: Wire, reason: CloseReason | None) -> None:
         """The other end is gone."""
         self.perform(end.owner, end.owner.node.closed(end.peer, reason, self.now))
 
@@ -308,7 +309,7 @@ class FakeNet:
 
         self.after(at - self.now, arrive)
 
-    def _hang_up(self, wire: Wire, reason: Reason | None, *, silently: bool) -> None:
+    def _hang_up(self, wire: Wire, reason: CloseReason | None, *, silently: bool) -> None:
         wire.open = False
         wire.owner.wires.pop(wire.peer, None)
         other = wire.other
@@ -365,6 +366,6 @@ def table(
         net.run(0.5)
         host.say(Start())
         net.run(0.5)
-        if host.node.host and host.node.host.roster.phase is not Phase.ROOM:
+        if host.node.host and host.node.host.roster.phase is not TablePhase.ROOM:
             return
     raise AssertionError("the match did not begin")

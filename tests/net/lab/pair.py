@@ -7,9 +7,9 @@ from hashlib import sha256
 from itertools import count
 
 from net.protocol.messages import Message
-from net.protocol.wire import Offer, Wire
+from net.protocol.wire import TableOffer, Wire
 
-OFFER = Offer(bytes(16), "tiny", "tiny-1")
+OFFER = TableOffer(bytes(16), "tiny", "tiny-1")
 RULES = ("tiny-1",)
 
 
@@ -27,7 +27,7 @@ def secrets_of(seed: str) -> Callable[[int], bytes]:
 
 
 class ConnectionPair:
-    def __init__(self, offer: Offer = OFFER, *, code: str | None = None, step: int = 1 << 20) -> None:
+    def __init__(self, offer: TableOffer = OFFER, *, code: str | None = None, step: int = 1 << 20) -> None:
         self.now = 0.0
         self.step = step
         self.guest = Wire.dial(RULES, secrets_of("guest"), 0.0, code=code)

@@ -10,7 +10,7 @@ from net.io.switchboard import Act, HangUp, Write
 from net.protocol.codec import frame, pack
 from net.protocol.identity import Identity
 from net.protocol.messages import Join, Message
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 from net.protocol.wire import Wire
 from tests.net.lab.fake import TABLE, Player, table
 from tests.net.lab.pair import secrets_of
@@ -26,7 +26,7 @@ class Stranger:
         self.net, self.peer, self.host = net, peer, net.players[0]
         self.board = board = net.board(self.host)
         self.wire = Wire.dial(RULES, secrets_of(f"stranger {peer}"), net.now)
-        self.closed: Reason | None = None
+        self.closed: CloseReason | None = None
         self.heard: list[Message] = []
         self._take(board.accepted(peer, address, net.now))
 
@@ -35,7 +35,7 @@ class Stranger:
             if isinstance(act, Write) and act.peer == self.peer:
                 self.heard += self.wire.receive(act.data, self.net.now)
             elif isinstance(act, HangUp) and act.peer == self.peer:
-                self.closed = self.wire.reason or Reason.DONE
+                self.closed = self.wire.reason or CloseReason.DONE
             else:
                 self.net.act(self.host, [act])
 

@@ -5,9 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.session.lan import VoteKind
 from net.protocol.codec import LARGE_FRAME, SMALL_FRAME, FrameError, FrameReader, frame, pack, unpack
 from net.protocol.messages import Bye, Emote, Hello, Submit, Vote
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 
 EMOTE = Emote("cheer")
 
@@ -44,7 +45,7 @@ def test_a_bad_length_is_refused_before_its_bytes_arrive(length: int) -> None:
     reader.feed(length.to_bytes(4, "big"))
     with pytest.raises(FrameError) as caught:
         reader.next()
-    assert caught.value.reason is Reason.OVERSIZE
+    assert caught.value.reason is CloseReason.OVERSIZE
 
 
 def test_the_limit_grows_after_the_handshake() -> None:
@@ -73,7 +74,7 @@ def test_the_limit_grows_after_the_handshake() -> None:
 )
 def test_values_no_game_needs_are_refused(value: object) -> None:
     body = plain(Submit(1, 1, 0, 0, None)) | {"move": value}
-    assert refused(msgpack.packb(body)).reason is Reason.MALFORMED
+    assert refused(msgpack.packb(body)).reason is CloseReason.MALFORMED
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_values_no_game_needs_are_refused(value: object) -> None:
     [{"t": "nonsense"}, {"t": 3}, {"what": 5}, {"what": None}, {"more": 1}, {"what": b"cheer"}],
 )
 def test_a_message_of_the_wrong_shape_is_refused(change: dict[str, object]) -> None:
-    assert refused(msgpack.packb(plain(EMOTE) | change)).reason is Reason.MALFORMED
+    assert refused(msgpack.packb(plain(EMOTE) | change)).reason is CloseReason.MALFORMED
 
 
 def test_two_messages_in_one_frame_are_refused() -> None:
@@ -106,10 +107,10 @@ def test_no_bytes_do_anything_but_fail(payload: bytes) -> None:
     try:
         unpack(payload)
     except FrameError as error:
-        assert error.reason in (Reason.MALFORMED, Reason.OVERSIZE)
+        assert error.reason in (CloseReason.MALFORMED, CloseReason.OVERSIZE)
 
 
-@given(st.sampled_from([EMOTE, Bye(Reason.FULL), Vote("bot", 1, True)]), st.data())
+@given(st.sampled_from([EMOTE, Bye(CloseReason.FULL), Vote(VoteKind.SIT_IN, 1, True)]), st.data())
 def test_a_changed_byte_fails_or_gives_another_message(message: object, data: st.DataObject) -> None:
     payload = bytearray(pack(message))  # type: ignore[arg-type]
     at = data.draw(st.integers(0, len(payload) - 1))
@@ -117,4 +118,4 @@ def test_a_changed_byte_fails_or_gives_another_message(message: object, data: st
     try:
         unpack(bytes(payload))
     except FrameError as error:
-        assert error.reason is Reason.MALFORMED
+        assert error.reason is CloseReason.MALFORMED

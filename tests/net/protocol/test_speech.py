@@ -7,7 +7,7 @@ import pytest
 from game.core.codec import SchemaError
 from game.core.words import counted, words
 from net.protocol.speech import BYE, from_plain, to_plain
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 
 
 def test_words_come_through_with_their_places() -> None:
@@ -40,4 +40,4 @@ def test_tricks_with_words_are_refused(plain: Any) -> None:
 
 
 def test_every_goodbye_has_words() -> None:
-    assert set(BYE) == set(Reason)
+    assert set(BYE) == set(CloseReason)

@@ -4,12 +4,12 @@ import pytest
 
 from game.session.lan import CODE_LENGTH, CODE_SIGNS
 from net.protocol.messages import Emote
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 from net.protocol.vault import Gatekeeper, Seal, WrongCode, hint_of, new_code, tidy_code
-from net.protocol.wire import Offer, State
+from net.protocol.wire import TableOffer, WireState
 from tests.net.lab.pair import ConnectionPair, secrets_of
 
-PRIVATE = Offer(bytes(16), "tiny", "tiny-1", "ABC234")
+PRIVATE = TableOffer(bytes(16), "tiny", "tiny-1", "ABC234")
 
 
 def test_the_alphabet_has_no_look_alikes() -> None:
@@ -39,13 +39,13 @@ def test_a_wrong_code_is_told_as_such_and_counted() -> None:
     pair = ConnectionPair(PRIVATE, code="ABC235")
     pair.guest_says(Emote("cheer"))
     assert pair.host_heard == []
-    assert pair.host.wrong_code and pair.host.reason is Reason.CODE
-    assert pair.guest.state is State.CLOSED and pair.guest.reason is Reason.CODE
+    assert pair.host.wrong_code and pair.host.reason is CloseReason.CODE
+    assert pair.guest.state is WireState.CLOSED and pair.guest.reason is CloseReason.CODE
 
 
 def test_no_code_at_a_private_table_is_a_wrong_code() -> None:
     pair = ConnectionPair(PRIVATE, code=None)
-    assert pair.guest.reason is Reason.CODE
+    assert pair.guest.reason is CloseReason.CODE
 
 
 def test_the_code_never_crosses_the_wire() -> None:

@@ -13,7 +13,7 @@ import pytest
 from net.host.host import Host
 from net.node.succession import make_summons, rank, yields
 from net.protocol.effects import Send
-from net.protocol.terms import Fork, Position, Standing
+from net.protocol.terms import Fork, HostStanding, Position
 from tests.net.lab.fake import TABLE, FakeNet, Player, table
 
 LATER = 9 * 256
@@ -144,7 +144,7 @@ def test_a_guest_stays_with_a_host_that_most_follow_whatever_epoch_another_one_s
     assert copy is not None
     epoch = LATER + liar.node.guest.member
     position = replace(copy.position, epoch=epoch, fork=copy.position.branch(copy.settled))
-    summons = make_summons(key, TABLE, liar.node.guest.member, 9, Standing(position, 0, 3))
+    summons = make_summons(key, TABLE, liar.node.guest.member, 9, HostStanding(position, 0, 3))
     home = liar.node.guest.home
     assert home is not None
     net.perform(liar, [Send(home, summons)])
@@ -171,21 +171,21 @@ def test_a_branch_is_worth_what_it_began_with() -> None:
     ("mine", "other", "voters", "gives_way"),
     [
         # A host with most of the voters never yields.
-        (Standing(at(0, 12), 12, 2), Standing(at(900, 99), 99, 3), 3, False),
+        (HostStanding(at(0, 12), 12, 2), HostStanding(at(900, 99), 99, 3), 3, False),
         # Whoever lacks what the other has settled yields, however many are behind it.
-        (Standing(at(0, 12), 12, 1), Standing(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), 5, False),
-        (Standing(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), Standing(at(0, 12), 12, 1), 5, True),
+        (HostStanding(at(0, 12), 12, 1), HostStanding(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), 5, False),
+        (HostStanding(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), HostStanding(at(0, 12), 12, 1), 5, True),
         # A host that a majority chose after us.
-        (Standing(at(0, 12), 10, 1), Standing(at(258, 11), 0, 2), 3, True),
+        (HostStanding(at(0, 12), 10, 1), HostStanding(at(258, 11), 0, 2), 3, True),
         # Otherwise the fewer, then the lower epoch.
-        (Standing(at(0, 10), 10, 1), Standing(at(900, 99, Fork(1, 0, 9, 10)), 99, 2), 5, True),
-        (Standing(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), Standing(at(0, 10), 10, 2), 5, True),
-        (Standing(at(0, 10), 10, 1), Standing(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), 5, True),
-        (Standing(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), Standing(at(0, 10), 10, 1), 5, False),
+        (HostStanding(at(0, 10), 10, 1), HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 2), 5, True),
+        (HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), HostStanding(at(0, 10), 10, 2), 5, True),
+        (HostStanding(at(0, 10), 10, 1), HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), 5, True),
+        (HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), HostStanding(at(0, 10), 10, 1), 5, False),
     ],
 )
 def test_who_yields_where_two_hosts_meet(
-    mine: Standing, other: Standing, voters: int, gives_way: bool
+    mine: HostStanding, other: HostStanding, voters: int, gives_way: bool
 ) -> None:
     assert yields(mine, other, voters) is gives_way
 

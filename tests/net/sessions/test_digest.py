@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from net.guest.log import Copy
+from net.guest.log import GuestLog
 from net.host.host import CHECKING
-from net.host.log import Play
+from net.host.log import HostLog
 from net.protocol import events
 from net.protocol.effects import Effect, PeerId
 from net.protocol.messages import Beat, Message
 from net.protocol.speech import to_plain
-from net.protocol.terms import Reason
+from net.protocol.terms import CloseReason
 from tests.net.lab.fake import FakeNet, Player, table
 
 
@@ -21,13 +21,13 @@ def playing(people: int, rounds: int = 30) -> FakeNet:
     return net
 
 
-def copy_of(player: Player) -> Copy:
+def copy_of(player: Player) -> GuestLog:
     copy = player.node.guest.copy
     assert copy is not None
     return copy
 
 
-def play_of(net: FakeNet) -> Play:
+def play_of(net: FakeNet) -> HostLog:
     host = net.players[0].node.host
     assert host is not None and host.play is not None
     return host.play
@@ -47,7 +47,7 @@ def pauses(player: Player) -> list[object]:
 
 def mismatches(player: Player) -> int:
     reports = [event for event in player.happened if isinstance(event, events.Report)]
-    return sum(report.reason is Reason.MISMATCH for report in reports)
+    return sum(report.reason is CloseReason.MISMATCH for report in reports)
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])

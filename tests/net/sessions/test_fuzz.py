@@ -8,13 +8,15 @@ from random import Random
 
 import pytest
 
+from game.session.lan import VoteKind
 from net.io.switchboard import MAX_CONNECTIONS
 from net.protocol.codec import frame, pack, unpack
 from net.protocol.messages import (
     Ack,
     Beat,
-    Claim,
+    ClaimHost,
     Configure,
+    DrawShare,
     Elsewhere,
     Emote,
     Grant,
@@ -24,13 +26,12 @@ from net.protocol.messages import (
     Mismatch,
     Open,
     Prove,
-    Share,
     Submit,
     Summons,
     Vote,
 )
-from net.protocol.terms import Fork, Standing
-from net.protocol.wire import State
+from net.protocol.terms import Fork, HostStanding
+from net.protocol.wire import WireState
 from tests.net.lab.stranger import RULES, Stranger, key_of, match
 from tests.net.lab.streams import StreamNet
 
@@ -48,7 +49,7 @@ def _fuzz(frames: int, seed: int) -> None:
             eve = Stranger(net, peer, f"10.9.{random.randrange(250)}.9:1")
             if random.random() < 0.8:
                 eve.shake()
-            if random.random() < 0.5 and eve.wire.state is State.OPEN:
+            if random.random() < 0.5 and eve.wire.state is WireState.OPEN:
                 eve.join(bad)
         eve.raw(_frame(random, samples))
         if number % 50 == 0:
@@ -110,16 +111,18 @@ def _samples(net: StreamNet) -> list[Message]:
         Log(1, 0, 0, bytes(32), tuple(host.play.entries), 3, 0),
         Submit(1, 1, 1, 2, {"t": "take", "seat": 1, "count": 1}),
         Ack(0, 0, False, 1, position),
-        Share(1, bytes(32)),
-        Vote("bot", 1, True),
+        DrawShare(1, bytes(32)),
+        Vote(VoteKind.SIT_IN, 1, True),
         Emote("cheer"),
-        Claim(258, 2, position, bytes(64)),
+        ClaimHost(258, 2, position, bytes(64)),
         Grant(258, 2, True, True, bytes(64)),
         Mismatch(1, 0),
         Open(1, 0, 1, bytes(32)),
         Beat(1, 0, 1, True, 1, len(host.play), 0, host.play.digest()),
         Elsewhere(258, "10.9.9.9:1", host.roster),
-        Summons(258, 2, 4000, Standing(replace(position, epoch=258, fork=Fork(1, 0, 2, 3)), 1, 1), bytes(64)),
+        Summons(
+            258, 2, 4000, HostStanding(replace(position, epoch=258, fork=Fork(1, 0, 2, 3)), 1, 1), bytes(64)
+        ),
         Configure("tiny", {"rounds": 5}, 4, 0),
         Prove(bytes(33)),
     ]

@@ -8,9 +8,10 @@ import pytest
 
 from game.core.log import seal, to_plain
 from game.core.rules import REVEAL
+from game.session.lan import VoteKind
 from net.fairness.chain import Chain
 from net.guest.guest import NOWHERE
-from net.guest.log import Copy, Differs, Distrust, Given
+from net.guest.log import Differs, Distrust, Given, GuestLog
 from net.host.host import CHECK_PATIENCE
 from net.host.members import JOIN_TAG
 from net.host.room import new_room
@@ -20,7 +21,8 @@ from net.protocol.codec import frame, pack
 from net.protocol.identity import Identity
 from net.protocol.messages import (
     Ack,
-    Claim,
+    ClaimHost,
+    DrawShare,
     Emote,
     Grant,
     Hello,
@@ -28,14 +30,13 @@ from net.protocol.messages import (
     Message,
     Mismatch,
     Open,
-    Pause,
+    PauseMatch,
     Reject,
-    Share,
     Submit,
     Summons,
     Vote,
 )
-from net.protocol.terms import Entry, Reason, Standing
+from net.protocol.terms import CloseReason, HostStanding, LogEntry
 from net.protocol.wire import HANDSHAKE
 from tests.net.lab.fake import TABLE, FakeNet, Player, table
 from tests.net.lab.stranger import RULES, Stranger, key_of, match
@@ -49,7 +50,7 @@ def stranger(peer: int = 10_000) -> Stranger:
 def test_a_seat_cannot_be_taken_with_somebody_elses_key() -> None:
     eve = stranger()
     eve.join(key_of(eve.net.players[1]), signer=Identity(b"e" * 32))
-    assert eve.closed is Reason.IDENTITY
+    assert eve.closed is CloseReason.IDENTITY
 
 
 def test_an_overheard_join_is_worth_nothing_on_another_connection() -> None:
@@ -57,7 +58,7 @@ def test_an_overheard_join_is_worth_nothing_on_another_connection() -> None:
     ana = key_of(eve.net.players[1])
     overheard = ana.sign(JOIN_TAG, TABLE, b"another connection")
     eve.join(ana, signature=overheard)
-    assert eve.closed is Reason.IDENTITY
+    assert eve.closed is CloseReason.IDENTITY
 
 
 @pytest.mark.parametrize(
@@ -66,7 +67,7 @@ def test_an_overheard_join_is_worth_nothing_on_another_connection() -> None:
         Emote("cheer"),
         Submit(1, 1, 0, 0, {"t": "take", "seat": 0, "count": 1}),
         Ack(0, 0, False, 0, NOWHERE),
-        Vote("bot", 0, True),
+        Vote(VoteKind.SIT_IN, 0, True),
         Open(1, 0, 1, bytes(32)),
         Hello(1, 1, RULES, b"", bytes(16)),
     ],
@@ -74,21 +75,21 @@ def test_an_overheard_join_is_worth_nothing_on_another_connection() -> None:
 def test_nobody_speaks_before_joining(message: Message) -> None:
     eve = stranger()
     eve.say(message)
-    assert eve.closed is Reason.ORDER
+    assert eve.closed is CloseReason.ORDER
 
 
 @pytest.mark.parametrize(
     "message",
     [
-        Claim(256 + 2, 2, NOWHERE, bytes(64)),
-        Claim(256 + 9, 9, NOWHERE, bytes(64)),
-        Summons(2**40 + 2, 2, 99, Standing(replace(NOWHERE, epoch=2**40 + 2), 0, 9), bytes(64)),
+        ClaimHost(256 + 2, 2, NOWHERE, bytes(64)),
+        ClaimHost(256 + 9, 9, NOWHERE, bytes(64)),
+        Summons(2**40 + 2, 2, 99, HostStanding(replace(NOWHERE, epoch=2**40 + 2), 0, 9), bytes(64)),
     ],
 )
 def test_a_forged_claim_or_summons_is_refused(message: Message) -> None:
     eve = stranger()
     eve.say(message)
-    assert eve.closed is Reason.FORGED
+    assert eve.closed is CloseReason.FORGED
 
 
 def test_a_forged_grant_changes_nothing() -> None:
@@ -110,13 +111,13 @@ def guest_of(people: int = 2, rounds: int = 3) -> tuple[Stranger, Player]:
 def test_a_move_for_somebody_elses_seat_ends_the_connection() -> None:
     eve, _ = guest_of()
     eve.say(Submit(1, 1, 0, 2, {"t": "take", "seat": 0, "count": 1}))
-    assert eve.closed is Reason.SEAT
+    assert eve.closed is CloseReason.SEAT
 
 
 def test_a_move_that_is_none_ends_the_connection() -> None:
     eve, _ = guest_of()
     eve.say(Submit(1, 1, 1, 2, {"t": "take", "seat": 1, "count": "many"}))
-    assert eve.closed is Reason.MALFORMED
+    assert eve.closed is CloseReason.MALFORMED
 
 
 def test_endless_unlawful_moves_end_the_connection() -> None:
@@ -124,7 +125,7 @@ def test_endless_unlawful_moves_end_the_connection() -> None:
     for number in range(1, 60):
         eve.net.now += 0.06
         eve.say(Submit(1, number, 1, 99, {"t": "take", "seat": 1, "count": 1}))
-    assert eve.closed is Reason.ORDER
+    assert eve.closed is CloseReason.ORDER
 
 
 def test_a_forged_share_ends_the_connection_and_the_draw_begins_anew() -> None:
@@ -133,8 +134,8 @@ def test_a_forged_share_ends_the_connection_and_the_draw_begins_anew() -> None:
     assert host is not None and host.play is not None
     draw = host.play.open_draw([2], eve.net.now, eve.net.secrets)
     assert draw is not None
-    eve.say(Share(draw.k, bytes(32)))
-    assert eve.closed is Reason.FORGED
+    eve.say(DrawShare(draw.k, bytes(32)))
+    assert eve.closed is CloseReason.FORGED
     assert host.play.draw is None or host.play.draw.k > draw.k
 
 
@@ -146,7 +147,7 @@ def test_a_withheld_share_is_noticed() -> None:
     for _ in range(6):
         eve.say(Ack(0, 0, False, 0, NOWHERE))
         eve.wait(1.0)
-    assert eve.closed is Reason.WITHHELD
+    assert eve.closed is CloseReason.WITHHELD
 
 
 def test_a_false_alarm_pauses_once_and_then_ends_the_connection() -> None:
@@ -156,7 +157,7 @@ def test_a_false_alarm_pauses_once_and_then_ends_the_connection() -> None:
     eve.say(Mismatch(1, 0))
     assert host.roster.paused is not None
     eve.say(Mismatch(1, 0))
-    assert eve.closed is Reason.MISMATCH
+    assert eve.closed is CloseReason.MISMATCH
     assert host.roster.paused is None
 
 
@@ -186,7 +187,7 @@ def test_a_spectators_false_alarm_pauses_nothing() -> None:
     assert host.roster.paused is None
     assert any(isinstance(said, Log) and said.first == 0 for said in eve.heard)
     eve.say(Mismatch(1, 0))
-    assert eve.closed is Reason.MISMATCH
+    assert eve.closed is CloseReason.MISMATCH
 
 
 def test_whoever_gives_a_false_alarm_and_says_nothing_more_holds_the_match_up_for_seconds() -> None:
@@ -205,7 +206,7 @@ def test_whoever_gives_a_false_alarm_and_says_nothing_more_holds_the_match_up_fo
 
 def test_moves_made_while_the_match_is_paused_are_not_held_against_anyone() -> None:
     eve, player = guest_of(rounds=40)
-    player.say(Pause(True))
+    player.say(PauseMatch(True))
     host = player.node.host
     assert host is not None and host.roster.paused is not None and host.play is not None
     for number in range(1, 60):
@@ -236,7 +237,7 @@ def test_more_draws_than_a_chain_has_are_refused(watch: bool) -> None:
     net = match(rounds=40)
     eve = Stranger(net, 10_000).shake()
     eve.join(Identity(b"e" * 32) if watch else key_of(net.players[1]), watch=watch, spent=2**50)
-    assert eve.closed is Reason.ORDER
+    assert eve.closed is CloseReason.ORDER
     before = len(draws_of(net))
     assert net.run(60, lambda: len(draws_of(net)) >= before + 5)
     assert max(draws_of(net)) < 100
@@ -246,7 +247,7 @@ def test_an_epoch_from_the_moon_is_refused() -> None:
     net = match()
     eve = Stranger(net, 10_000).shake()
     eve.join(key_of(net.players[1]), promised=2**50)
-    assert eve.closed is Reason.ORDER
+    assert eve.closed is CloseReason.ORDER
 
 
 def test_a_bad_name_is_refused() -> None:
@@ -256,13 +257,13 @@ def test_a_bad_name_is_refused() -> None:
     for number, name in enumerate(["", " x", "a\x00b", "x" * 41, "\u202eevil"]):
         eve = Stranger(net, 100 + number).shake()
         eve.join(Identity(b"e" * 32), name=name)
-        assert eve.closed is Reason.NAME, name
+        assert eve.closed is CloseReason.NAME, name
 
 
 def test_a_flood_ends_the_connection() -> None:
     eve = stranger()
     eve.raw(frame(pack(Emote("cheer"))) * 100)
-    assert eve.closed in (Reason.FLOOD, Reason.ORDER)
+    assert eve.closed in (CloseReason.FLOOD, CloseReason.ORDER)
 
 
 def test_a_slow_or_silent_caller_is_shown_out() -> None:
@@ -272,50 +273,50 @@ def test_a_slow_or_silent_caller_is_shown_out() -> None:
         slow.raw(bytes([byte]))
         slow.wait(0.5)
     slow.wait(HANDSHAKE)
-    assert slow.closed is Reason.SLOW
+    assert slow.closed is CloseReason.SLOW
     idle = Stranger(net, 10_001).shake()
     for _ in range(12):
         idle.wait(0.5)
-    assert idle.closed is Reason.SLOW
+    assert idle.closed is CloseReason.SLOW
 
 
 def test_a_crowd_is_kept_outside() -> None:
     net = match()
     same = [Stranger(net, 10_000 + n, f"10.9.9.9:{n}") for n in range(MAX_PER_ADDRESS + 1)]
-    assert [eve.closed for eve in same].count(Reason.CROWDED) == 1
+    assert [eve.closed for eve in same].count(CloseReason.CROWDED) == 1
     many = [Stranger(net, 20_000 + n, f"10.8.0.{n}:1") for n in range(MAX_CONNECTIONS)]
     # Four strangers and a guest were in before them.
-    assert [eve.closed for eve in many].count(Reason.CROWDED) == MAX_PER_ADDRESS + 1
+    assert [eve.closed for eve in many].count(CloseReason.CROWDED) == MAX_PER_ADDRESS + 1
 
 
 def test_a_caller_who_does_not_read_is_dropped_with_a_reason() -> None:
     eve, player = guest_of()
     eve._take(eve.board.unread(eve.peer, eve.net.now))
-    assert eve.closed is Reason.UNREAD
-    assert Reason.UNREAD in [e.reason for e in player.happened if isinstance(e, events.Report)]
+    assert eve.closed is CloseReason.UNREAD
+    assert CloseReason.UNREAD in [e.reason for e in player.happened if isinstance(e, events.Report)]
 
 
 # A host that cheats.
 
 
-def follower() -> tuple[Copy, Chain, FakeNet]:
+def follower() -> tuple[GuestLog, Chain, FakeNet]:
     net = FakeNet(1)
     table(net, 2)
     guest = net.players[1].node.guest
     assert guest.copy is not None and guest.roster is not None
-    copy = Copy(TABLE, 1, guest.copy.setup)
+    copy = GuestLog(TABLE, 1, guest.copy.setup)
     copy.announce(guest.roster.members)
     net.run(60, lambda: net.players[0].over)
     return copy, guest._chain, net
 
 
-def entries_of(net: FakeNet) -> list[Entry]:
+def entries_of(net: FakeNet) -> list[LogEntry]:
     host = net.players[0].node.host
     assert host is not None and host.play is not None
     return host.play.entries
 
 
-def log(copy: Copy, *entries: Entry, epoch: int = 0) -> Log:
+def log(copy: GuestLog, *entries: LogEntry, epoch: int = 0) -> Log:
     return Log(1, epoch, len(copy), copy.head, entries, 99, 0)
 
 

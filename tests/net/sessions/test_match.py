@@ -8,6 +8,7 @@ from typing import TypeVar
 import pytest
 
 from game.core.rules import CHANCE
+from game.session.lan import VoteKind
 from net.host.host import Host
 from net.host.room import new_room
 from net.protocol import events
@@ -17,7 +18,7 @@ from net.protocol.messages import (
     Emote,
     Kick,
     Leave,
-    Pause,
+    PauseMatch,
     Ready,
     SetBot,
     Sit,
@@ -27,7 +28,7 @@ from net.protocol.messages import (
     Welcome,
 )
 from net.protocol.roster import distinct, seats_of
-from net.protocol.terms import Phase, Reason, Roster
+from net.protocol.terms import CloseReason, Roster, TablePhase
 from tests.net.lab.fake import FakeNet, Player, table
 from tests.net.lab.tiny import Take
 
@@ -104,7 +105,7 @@ def test_chairs_and_colours_change_by_agreement() -> None:
     assert seats_of(roster_of(guest), 2) == (2,)
     guest.say(Sit(0, ""))
     net.run(1)
-    assert [str(event.words) for event in heard(guest, events.Said)] == ["That seat is taken."]
+    assert [str(event.words) for event in heard(guest, events.Told)] == ["That seat is taken."]
 
 
 def test_a_match_begins_when_everyone_is_ready() -> None:
@@ -114,11 +115,11 @@ def test_a_match_begins_when_everyone_is_ready() -> None:
     for message in (Start(), SetBot(2, "random"), Start(), Ready(True)):
         (guest if isinstance(message, Ready) else host).say(message)
         net.run(1)
-        complaints = [str(event.words) for event in heard(host, events.Said)]
+        complaints = [str(event.words) for event in heard(host, events.Told)]
     assert complaints == ["A seat is still free: wait, or let a bot sit there.", "Player 1 is not ready yet."]
     host.say(Start())
     net.run(1)
-    assert roster_of(guest).phase is Phase.PLAYING
+    assert roster_of(guest).phase is TablePhase.PLAYING
     assert net.run(60, over(net))
 
 
@@ -138,7 +139,7 @@ def test_only_the_hosts_person_rules_the_room(message: Start) -> None:
     net = room(2, 2)
     net.players[1].say(message)
     net.run(0.2)
-    assert [event.reason for event in heard(net.players[0], events.Report)] == [Reason.ORDER]
+    assert [event.reason for event in heard(net.players[0], events.Report)] == [CloseReason.ORDER]
 
 
 def test_whoever_is_asked_to_leave_stays_out() -> None:
@@ -146,11 +147,11 @@ def test_whoever_is_asked_to_leave_stays_out() -> None:
     host, guest = net.players
     host.say(Kick(2))
     net.run(10)
-    assert guest.node.ended is Reason.KICKED
+    assert guest.node.ended is CloseReason.KICKED
     assert roster_of(host).places[1].member == 0
     again = net.restart(guest, [host.address])
     net.run(10)
-    assert again.node.ended is Reason.KICKED
+    assert again.node.ended is CloseReason.KICKED
 
 
 def test_a_spectator_sees_everything_and_touches_nothing() -> None:
@@ -160,14 +161,14 @@ def test_a_spectator_sees_everything_and_touches_nothing() -> None:
     net.perform(watcher, watcher.node.seek(net.players[0].address, net.now))
     assert net.run(60, over(net))
     assert roster_of(watcher).watchers == 1
-    watcher.say(Pause(True))
+    watcher.say(PauseMatch(True))
     net.run(0.2)
-    assert str(heard(watcher, events.Said)[-1].words) == "You are only looking on."
+    assert str(heard(watcher, events.Told)[-1].words) == "You are only looking on."
     home = watcher.node.guest.home
     assert home is not None
-    net.perform(watcher, [Send(home, Pause(True))])
+    net.perform(watcher, [Send(home, PauseMatch(True))])
     net.run(0.2)
-    assert Reason.ORDER in [event.reason for event in heard(net.players[0], events.Report)]
+    assert CloseReason.ORDER in [event.reason for event in heard(net.players[0], events.Report)]
 
 
 def test_who_comes_too_late_for_a_seat_is_told_to_watch() -> None:
@@ -175,7 +176,7 @@ def test_who_comes_too_late_for_a_seat_is_told_to_watch() -> None:
     late = net.add()
     net.perform(late, late.node.seek(net.players[0].address, net.now))
     net.run(2)
-    assert late.node.ended is Reason.FULL
+    assert late.node.ended is CloseReason.FULL
 
 
 def test_an_unlawful_move_comes_back_with_the_rules_words() -> None:
@@ -187,7 +188,7 @@ def test_an_unlawful_move_comes_back_with_the_rules_words() -> None:
     player = net.players[other]
     player.act(lambda now: player.node.submit(other, Take(other, 2), now))
     net.run(1)
-    assert str(heard(player, events.Refused)[-1].reason) == "It is not your turn."
+    assert str(heard(player, events.MoveRefused)[-1].reason) == "It is not your turn."
     assert player.node.guest.pending is None
 
 
@@ -197,20 +198,20 @@ def test_everyone_waves_but_not_all_the_time() -> None:
     for _ in range(10):
         guest.say(Emote("cheer"))
     net.run(0.5)
-    assert heard(host, events.Heard) == [events.Heard(2, "cheer")] * 3
+    assert heard(host, events.EmoteHeard) == [events.EmoteHeard(2, "cheer")] * 3
 
 
 def test_a_pause_holds_the_match_until_somebody_goes_on() -> None:
     net = idle(playing(2, rounds=30))
     net.run(2)
     host, guest = net.players
-    guest.say(Pause(True))
+    guest.say(PauseMatch(True))
     net.run(1)
     assert roster_of(host).paused is not None
     host.act(lambda now: host.node.submit(0, Take(0, 2), now))
     net.run(1)
-    assert str(heard(host, events.Refused)[-1].reason) == "Player 1 has paused the match."
-    host.say(Pause(False))
+    assert str(heard(host, events.MoveRefused)[-1].reason) == "Player 1 has paused the match."
+    host.say(PauseMatch(False))
     net.run(1)
     assert roster_of(guest).paused is None
 
@@ -234,7 +235,7 @@ def test_leaving_for_good_gives_the_seat_to_a_bot_and_the_vote_away() -> None:
     leaver = net.players[3]
     leaver.act(leaver.node.leave)
     net.run(2)
-    assert leaver.node.ended is Reason.LEFT
+    assert leaver.node.ended is CloseReason.LEFT
     assert roster_of(net.players[0]).places[3].sitter
     assert roster_of(net.players[0]).voters == (1, 2, 3)
     net.stop(leaver, silently=False)
@@ -290,14 +291,14 @@ def test_a_host_that_leaves_the_room_closes_it() -> None:
     host, guest = net.players
     host.act(host.node.leave)
     net.run(1)
-    assert guest.node.ended is Reason.CLOSED
+    assert guest.node.ended is CloseReason.CLOSED
 
 
 def test_again_with_the_same_people() -> None:
     net = playing(2)
     assert net.run(60, over(net))
     for player in net.players:
-        player.say(Vote("again", 0, True))
+        player.say(Vote(VoteKind.REMATCH, 0, True))
     net.run(1)
     assert [player.match for player in net.players] == [2, 2]
     assert net.run(60, over(net))
@@ -398,4 +399,4 @@ def test_a_leaver_in_the_room_frees_the_chair() -> None:
     guest.say(Leave())
     net.run(1)
     assert host_of(net).roster.places[1].member == 0
-    assert guest.node.ended is Reason.LEFT
+    assert guest.node.ended is CloseReason.LEFT

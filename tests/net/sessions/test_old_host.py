@@ -6,13 +6,13 @@ from itertools import pairwise
 
 from game.core.rules import CHANCE
 from net.guest.guest import Guest
-from net.host.log import Play
+from net.host.log import HostLog
 from net.protocol.effects import Effect
 from net.protocol.messages import Beat, Log, Open
 from tests.net.lab.fake import FakeNet, Player, table
 
 
-def split() -> tuple[FakeNet, Play]:
+def split() -> tuple[FakeNet, HostLog]:
     """Three at a table; the host is cut off, still believes that it is one, and makes its move."""
     net = FakeNet(1)
     table(net, 3, 0, "tiny", {"rounds": 40})
@@ -37,14 +37,14 @@ def succeeded(net: FakeNet) -> bool:
     return any(player.node.host is not None for player in net.players[1:])
 
 
-def late(play: Play, guest: Guest) -> Log:
+def late(play: HostLog, guest: Guest) -> Log:
     """The old host's newest commits, as it sent them when nobody could hear it."""
     assert guest.copy is not None
     first = next(at for at, (mine, its) in enumerate(both(play, guest)) if mine != its)
     return Log(1, 0, first, play.hash_at(first), tuple(play.entries[first:]), len(play), len(play))
 
 
-def both(play: Play, guest: Guest) -> list[tuple[bytes, bytes]]:
+def both(play: HostLog, guest: Guest) -> list[tuple[bytes, bytes]]:
     copy = guest.copy
     assert copy is not None
     return [(copy.hash_at(at), play.hash_at(at)) for at in range(1, min(len(copy), len(play)) + 1)]

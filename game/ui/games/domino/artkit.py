@@ -1,16 +1,15 @@
 """Every painted piece on one page: lands with their motifs, crowns, castles, kings, dominoes, faces."""
 
 from __future__ import annotations
-from game.domino.play.prompts import LAND_NAMES
-from game.i18n import say
 
 from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
+from game.domino.play.prompts import LAND_NAMES
 from game.domino.tiles import NUMBERS, Land
-from game.i18n import _
+from game.i18n import _, say
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.draw.viewport import Fr, columns, grid, rows

@@ -18,7 +18,7 @@ from pygame import Rect
 
 from game.core.words import Words
 from game.i18n import _, say
-from game.session.lan import Remark, Room, RoomView, Tie
+from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
 from game.ui.draw.easing import Spring
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
@@ -44,7 +44,7 @@ class Plight:
     detail: str
     icon: str
     kind: str
-    vote: tuple[str, int] | None = None
+    vote: tuple[VoteKind, int] | None = None
     tally: str = ""
     out: bool = False
     """We are no longer at the table."""
@@ -60,7 +60,7 @@ def plight(view: RoomView, paused: Words | None) -> Plight | None:
         case Tie.SEEKING | Tie.JOINING:
             return Plight(_("Reconnecting…"), tie(Tie.SEEKING, view.host_name), "wifi", "gold")
         case Tie.ALONE:
-            asked = ("on", 0)
+            asked = (VoteKind.GO_ON, 0)
             gone = view.host_name if not view.hosting else None
             away = [
                 chair.name
@@ -72,15 +72,15 @@ def plight(view: RoomView, paused: Words | None) -> Plight | None:
                 told = _("{name} is away, the seat is held.").format(name=away[0])
             if view.watching:
                 return Plight(told, "", "people", "gold")
-            more = f"{question('on', '')} {warning()}"
+            more = f"{question(VoteKind.GO_ON, '')} {warning()}"
             return Plight(told, more, "people", "gold", asked, votes.get(asked, ""))
     for seat, chair in enumerate(view.chairs):
         if chair.name is not None and chair.member and not chair.present and chair.bot is None:
-            asked = ("bot", seat)
+            asked = (VoteKind.SIT_IN, seat)
             title = _("{name} is away, the seat is held.").format(name=chair.name)
             if view.watching:
                 return Plight(title, "", "clock", "gold")
-            more = question("bot", holder(view, seat))
+            more = question(VoteKind.SIT_IN, holder(view, seat))
             return Plight(title, more, "clock", "gold", asked, votes.get(asked, ""))
     if paused is not None:
         return Plight(_("The match is paused"), say(paused), "pause", "gold")
@@ -89,6 +89,8 @@ def plight(view: RoomView, paused: Words | None) -> Plight | None:
 
 class NetworkBanner(Widget):
     """`anchor` says where somebody's words float; `out` is what to do once we are out."""
+
+    stage: Stage
 
     def __init__(self, stage: Stage, room: Room, anchor: Anchor, out: Callable[[], None]) -> None:
         super().__init__(stage, stage.viewport.rect)
@@ -166,7 +168,7 @@ class NetworkBanner(Widget):
             return [("net.out", _("Go back"), self._out, "arrow_left", "paper")]
         if now.vote is None or self._seen.watching:
             return []
-        label = _("Let a bot sit in") if now.vote[0] == "bot" else _("Go on")
+        label = _("Let a bot sit in") if now.vote[0] is VoteKind.SIT_IN else _("Go on")
         return [
             ("net.yes", label, partial(self._answer, now, True), "check", "good"),
             ("net.no", _("Wait"), partial(self._answer, now, False), "clock", "paper"),

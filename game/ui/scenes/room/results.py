@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.i18n import _
 from game.session.house import House
-from game.session.lan import Remark, Room, RoomView, Tie
+from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
 from game.table.record import Played
 from game.table.setup import Setup
 from game.ui.scenes.results.results import ResultsScene
@@ -27,7 +27,7 @@ class RoomResults(ResultsScene):
         self, setup: Setup, state: Any, house: House, menu: Menu, room: Room, *, played: Played | None = None
     ) -> None:
         super().__init__(setup, state, house, menu, played=played)
-        self.room, self._sitting = room, room.sitting
+        self.room, self._match = room, room.match
         self._seen: RoomView = room.view
 
     def enter(self, stage: Stage) -> None:
@@ -50,7 +50,7 @@ class RoomResults(ResultsScene):
         view = self.room.view
         if view != self._seen:
             self._hear(view)
-        if not self.counting and (self.room.sitting is not self._sitting or view.tie is Tie.CLOSED):
+        if not self.counting and (self.room.match is not self._match or view.tie is Tie.CLOSED):
             self.stage.pop()
 
     def _hear(self, view: RoomView) -> None:
@@ -74,7 +74,7 @@ class RoomResults(ResultsScene):
             self.stage.pop()
 
     def _rematch(self) -> None:
-        self.room.vote("again", 0, True)
+        self.room.vote(VoteKind.REMATCH, 0, True)
         self.stage.pop()
 
     def _choices(self) -> list[tuple[str, str, Any, str, str]]:
@@ -88,6 +88,6 @@ class RoomResults(ResultsScene):
         buttons = super()._buttons(area)
         for what, _seat, yes, needed in self._seen.votes:
             for button in buttons:
-                if what == "again" and isinstance(button, Button) and button.id == "rematch":
+                if what is VoteKind.REMATCH and isinstance(button, Button) and button.id == "rematch":
                     button.chip = tally(yes, needed)
         return buttons

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.rules import Seat
 from game.i18n import _, ngettext
-from game.session.lan import RoomView, Seated, Tie
+from game.session.lan import RoomView, Seated, Tie, VoteKind
 from game.ui.scenes.lobby.wording import Sign
 from game.ui.scenes.setup import wording
 
@@ -81,7 +81,7 @@ def prompt(view: RoomView) -> str:
 
 def _encore(view: RoomView) -> str:
     """After a match: who wants another one."""
-    again = next(((yes, needed) for what, _seat, yes, needed in view.votes if what == "again"), None)
+    again = next(((yes, needed) for what, _seat, yes, needed in view.votes if what is VoteKind.REMATCH), None)
     if again is not None:
         yes, needed = again
         return ngettext(
@@ -92,11 +92,11 @@ def _encore(view: RoomView) -> str:
     return _("The match is over. Play again?")
 
 
-def question(what: str, name: str) -> str:
+def question(what: VoteKind, name: str) -> str:
     """What is voted on."""
     return {
-        "bot": _("Let a bot sit in for {name}?").format(name=name),
-        "on": _("Go on without the others?"),
+        VoteKind.SIT_IN: _("Let a bot sit in for {name}?").format(name=name),
+        VoteKind.GO_ON: _("Go on without the others?"),
     }.get(what, _("Play again?"))
 
 

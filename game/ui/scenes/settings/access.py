@@ -79,6 +79,8 @@ def times() -> list[tuple[Patience, str]]:
 class Preview(Widget):
     """A small table that looks as the game does now."""
 
+    stage: Stage
+
     def __init__(self, stage: Stage, rect: Rect) -> None:
         super().__init__(stage, rect)
         inner = rect.inflate(-2 * self.px(26), -2 * self.px(24))

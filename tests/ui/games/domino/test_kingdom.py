@@ -202,10 +202,13 @@ def test_a_domino_that_is_not_painted_yet_has_one_standing_in(lands: LandArt, ar
     dominoes = Dominoes(lands, art)
     a, b = square("w1", 23, 0), square("m", 23, 1)
     dominoes.surface(DominoFace(a, b, 50))
-    small = dominoes.standing_in(DominoFace(a, b, 25, (0, 1)))
+    elsewhere = DominoFace(a, b, 25, (0, 1))
+    dominoes.expect(elsewhere)
+    small = dominoes.standing_in(elsewhere)
     assert small.get_size() == (40, 65)
     assert dominoes.work(0), "nothing is painted for a size that nothing else has"
     upright = DominoFace(a, b, 50, (0, 1))
+    dominoes.expect(upright)
     stand_in = dominoes.standing_in(upright)
     while not dominoes.work(1000):
         pass

@@ -1,7 +1,6 @@
 """All dominoes at a glance: each is somewhere, and the words agree with the state."""
 
 from __future__ import annotations
-from game.domino.play.overview import Where, Whereabouts, still_drawn, survey
 
 from collections import Counter
 
@@ -9,6 +8,7 @@ import pygame
 import pytest
 
 from game.domino.model import Match, Place
+from game.domino.play.overview import Where, Whereabouts, still_drawn, survey
 from game.domino.tiles import NUMBERS
 from game.settings import Settings
 from game.ui.games.domino.board.overview import LegendEntry, OverviewScene

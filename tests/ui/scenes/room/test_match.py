@@ -10,13 +10,13 @@ import pytest
 
 from game import i18n
 from game.core.words import words
-from game.session.lan import Remark, Tie
+from game.session.lan import Remark, Tie, VoteKind
 from game.settings import Settings, Speed
 from game.table.notice import Paused, Resumed
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.scenes.room.results import RoomResults
+from game.ui.stage.dialog import Dialog
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Dialog
 from tests.ui.scenes.fake_network import joined
 from tests.ui.scenes.room.page import Page
 from tests.ui.stage import bench
@@ -36,7 +36,7 @@ def test_a_match_that_begins_is_gone_to_once(guest: Page) -> None:
     guest.table.wait(0.5)
     assert guest.table.app.scene is guest.scene and guest.table.target("main").label == "Back to the match"
     guest.table.click("main")
-    assert guest.match is not match and guest.match.sitting is match.sitting
+    assert guest.match is not match and guest.match.match is match.match
 
 
 def test_a_lost_host_is_told_until_it_is_found(guest: Page) -> None:
@@ -61,7 +61,7 @@ def test_a_bot_may_sit_in_for_somebody_away(guest: Page) -> None:
     assert guest.room.said == [("vote", "bot", 1, True)]
     guest.table.wait(0.2)
     assert "net.yes" not in guest.ids()
-    guest.room.now(votes=(("bot", 1, 1, 2),))  # somebody else asks: the question comes again
+    guest.room.now(votes=((VoteKind.SIT_IN, 1, 1, 2),))  # somebody else asks: the question comes again
     guest.table.wait(0.5)
     assert "net.yes" in guest.ids()
     guest.room.chair(1, bot="medium")
@@ -118,14 +118,14 @@ def test_words_float_over_the_match_and_are_said_there(guest: Page) -> None:
 
 
 def test_hints_that_are_not_allowed_are_not_asked_for(guest: Page) -> None:
-    sitting = guest.begin(0)
+    match = guest.begin(0)
     board = guest.match.board
     board.ask_advice()
-    assert not sitting.asked and "No hints at this table" in guest.said()
-    sitting.counsel = ()
+    assert not match.asked and "No hints at this table" in guest.said()
+    match.counsel = ()
     guest.table.wait(5.0)
     board.ask_advice()
-    assert sitting.asked == [guest.match._acting]
+    assert match.asked == [guest.match._acting]
 
 
 def test_being_closed_out_of_a_match_leads_back_through_the_room(guest: Page) -> None:
@@ -145,10 +145,10 @@ def test_going_away_keeps_the_seat_and_leaving_does_not(guest: Page) -> None:
 
 
 def test_leaving_the_match_for_good(guest: Page) -> None:
-    sitting = guest.begin(0)
+    match = guest.begin(0)
     guest.match.press("menu")
     guest.table.app.scene.press("leave")
-    assert guest.room.left and not sitting.closed
+    assert guest.room.left and not match.closed
 
 
 def test_who_watches_has_no_moves_and_no_votes(guest: Page) -> None:
@@ -172,8 +172,8 @@ def test_a_score_is_ours_only_if_we_play(guest: Page, seats: tuple[int, ...], ti
 
 @pytest.mark.long
 def test_after_the_match_it_goes_on_at_the_same_table(guest: Page) -> None:
-    sitting = guest.begin()
-    sitting.play_to_the_end()
+    match = guest.begin()
+    match.play_to_the_end()
     guest.table.wait(8.0)
     results = guest.table.app.scene
     assert isinstance(results, RoomResults) and not results.counting
@@ -182,12 +182,12 @@ def test_after_the_match_it_goes_on_at_the_same_table(guest: Page) -> None:
     assert guest.room.said == [("vote", "again", 0, True)]
     guest.table.wait(0.3)
     assert guest.table.app.scene is guest.scene
-    guest.room.now(votes=(("again", 0, 1, 2),))
+    guest.room.now(votes=((VoteKind.REMATCH, 0, 1, 2),))
     guest.table.wait(0.3)
     guest.table.click("main")
     assert guest.room.said[-1] == ("vote", "again", 0, True)
     guest.begin(0)
-    assert guest.match.sitting is not sitting
+    assert guest.match.match is not match
 
 
 def test_results_tell_who_would_play_again_and_what_is_said(guest: Page) -> None:
@@ -195,7 +195,7 @@ def test_results_tell_who_would_play_again_and_what_is_said(guest: Page) -> None
     guest.table.wait(8.0)
     results = guest.table.app.scene
     assert isinstance(results, RoomResults)
-    guest.room.now(votes=(("again", 0, 1, 2),))
+    guest.room.now(votes=((VoteKind.REMATCH, 0, 1, 2),))
     guest.room.news.append(Remark("Marek", "yellow", "played"))
     guest.table.wait(0.3)
     [again] = [each for each in results.widgets if getattr(each, "id", "") == "rematch"]
@@ -215,12 +215,12 @@ def test_results_of_a_table_that_closes_lead_to_the_reason(guest: Page) -> None:
 
 @pytest.mark.long
 def test_results_give_way_to_the_next_match(guest: Page) -> None:
-    sitting = guest.begin()
-    sitting.play_to_the_end()
+    match = guest.begin()
+    match.play_to_the_end()
     guest.table.wait(8.0)
     assert isinstance(guest.table.app.scene, RoomResults)
     guest.begin(0)
-    assert guest.match.sitting is not sitting
+    assert guest.match.match is not match
 
 
 def test_at_rest_nothing_is_drawn_under_a_plate(guest: Page) -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from game import i18n
 from game.core.words import words
-from game.session.lan import EMOTES, Remark, Tie
+from game.session.lan import EMOTES, Remark, Tie, VoteKind
 from game.settings import Settings, Speed
 from game.ui.scenes.room import wording
 from game.ui.scenes.room.emotes import emote
 from game.ui.scenes.room.speak import Speak
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.fake_network import hosted, joined
 from tests.ui.scenes.room.page import Page
 from tests.ui.stage import ART, Bench, bench
@@ -174,7 +174,7 @@ def test_coming_in_is_no_news_about_the_host(tmp_path: Path) -> None:
 
 
 def test_after_a_match_chairs_stay_as_they_are_and_the_votes_are_told(host: Page) -> None:
-    host.room.now(over=True, votes=(("again", 0, 1, 2),))
+    host.room.now(over=True, votes=((VoteKind.REMATCH, 0, 1, 2),))
     host.table.wait(0.2)
     assert not [id_ for id_ in host.ids() if ".color" in id_ or ".stand" in id_ or ".bot" in id_]
     assert host.table.target("main").label == "Play again" and "rules" in host.ids()

@@ -16,19 +16,19 @@ from game.domino.model import Draft, Place
 from game.domino.placement import covered
 from game.i18n import _
 from game.table.advice import Advice
+from game.ui.draw.kit import Kit
 from game.ui.games.advice import AdviceSheet
 from game.ui.games.domino.board.controls import MoveControls
 from game.ui.games.domino.board.kingdoms import Kingdoms
 from game.ui.games.domino.board.layout import DominoLayout
 from game.ui.games.domino.board.market import DominoMarket
-from game.ui.stage.scene import Stage
 
 GHOST = 170
 """How much of a domino is seen that does not lie there."""
 
 
 class DominoAdvice(AdviceSheet):
-    _stage: Stage
+    _stage: Kit
     _places: DominoLayout
     _kingdoms: Kingdoms
     _market: DominoMarket
@@ -36,7 +36,7 @@ class DominoAdvice(AdviceSheet):
     def __init__(self, controls: MoveControls) -> None:
         self._controls = controls
 
-    def layout(self, stage: Stage, places: DominoLayout, kingdoms: Kingdoms, market: DominoMarket) -> None:
+    def layout(self, stage: Kit, places: DominoLayout, kingdoms: Kingdoms, market: DominoMarket) -> None:
         self._stage, self._places, self._kingdoms, self._market = stage, places, kingdoms, market
 
     def show(self, advice: Sequence[Advice]) -> None:
@@ -48,7 +48,7 @@ class DominoAdvice(AdviceSheet):
             self._kingdoms.mat.look_at([pos for place in placed for pos in covered(place)])
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> Kit:
         return self._stage
 
     @property

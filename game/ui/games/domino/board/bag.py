@@ -14,11 +14,11 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.ui.draw.easing import ease_in_out
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, parallel, sequence
+from game.ui.draw.kit import Kit
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
 from game.ui.games.domino.board.market import DominoMarket
 from game.ui.games.domino.board.tumble import tumble
 from game.ui.games.flight import Flyer, Painter, Point, Sky, Sound, glide
-from game.ui.stage.scene import Stage
 
 THROW_S = 1.15
 SPREAD = 1.25
@@ -28,7 +28,7 @@ SPREAD = 1.25
 class Bag:
     """Where the kings wait until they have chosen their first domino."""
 
-    def __init__(self, stage: Stage, market: DominoMarket, area: Rect, kings: int) -> None:
+    def __init__(self, stage: Kit, market: DominoMarket, area: Rect, kings: int) -> None:
         self._stage, self._market, self._area, self._kings = stage, market, area, kings
         self.shown = False
 
@@ -81,7 +81,7 @@ class Bag:
             Tween(follow, THROW_S, curve=lambda t: t),
             parallel(*home),
             Call(lambda: sound("king", self.mouth)),
-            Pause(0.25),
+            Wait(0.25),
             Call(close),
         )
 

@@ -15,7 +15,7 @@ from game.domino.model import Deal, Discard, Draft, Event, Match, Order, Phase, 
 from game.domino.placement import put
 from game.domino.scoring import land_points
 from game.ui.draw.easing import back_out, ease_out, linear
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, sequence, stagger
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, sequence, stagger
 from game.ui.games.domino.board.bag import Bag
 from game.ui.games.domino.board.effects import DominoEffects
 from game.ui.games.domino.board.kingdoms import Kingdoms
@@ -89,9 +89,9 @@ class DominoClips:
         return sequence(
             Call(prepare),
             stagger(0.09, [self._fly_in(index, tile) for index, tile in enumerate(deal.tiles)]),
-            Pause(0.12),
+            Wait(0.12),
             stagger(0.13, [self._flip(tile) for tile in deal.tiles]),
-            Pause(0.15),
+            Wait(0.15),
         )
 
     def _fly_in(self, index: int, tile: int) -> Clip:
@@ -151,7 +151,7 @@ class DominoClips:
         """The domino goes from the market to its place and lands with weight."""
         kingdom = before.kingdoms[place.seat]
         gain = land_points(put(kingdom, place)) - land_points(kingdom)
-        rest = Pause(0.3 if gain else 0.16)
+        rest = Wait(0.3 if gain else 0.16)
         if lies:
             return sequence(Call(lambda: self._landed(place, gain)), rest)
         end = self.kingdoms.rect_of(place).center

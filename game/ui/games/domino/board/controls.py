@@ -14,18 +14,18 @@ from game.domino.model import Match
 from game.domino.play import prompts
 from game.domino.play.pending_move import Decided, PendingDomino
 from game.i18n import say
+from game.ui.draw.kit import Kit
 from game.ui.games.domino.board.kingdoms import Kingdoms
 from game.ui.games.domino.board.market import DominoMarket
-from game.ui.input.actions import Action, Device, Hover, Press, Scroll, Turn, Undo
+from game.ui.input.actions import Action, Device, Hover, Press, Rotate, Scroll, Undo
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 
 
 class MoveControls:
     """Tells `changed` after every step, and gives a confirmed move to `submit`."""
 
-    _stage: Stage
+    _stage: Kit
     _kingdoms: Kingdoms
     _market: DominoMarket
 
@@ -33,7 +33,7 @@ class MoveControls:
         self.pending = PendingDomino(state)
         self._submit, self._changed = submit, changed
 
-    def layout(self, stage: Stage, kingdoms: Kingdoms, market: DominoMarket) -> None:
+    def layout(self, stage: Kit, kingdoms: Kingdoms, market: DominoMarket) -> None:
         self._stage, self._kingdoms, self._market = stage, kingdoms, market
         self._look(self.pending.anew())
 
@@ -92,7 +92,7 @@ class MoveControls:
 
     def handle(self, action: Action) -> bool:
         match action:
-            case Turn() if self.pending.can_turn:
+            case Rotate() if self.pending.can_turn:
                 self.turn(action.by)
                 return True
             case Scroll() if self.pending.can_turn and self._kingdoms.mat.area.collidepoint(action.pos):

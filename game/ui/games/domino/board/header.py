@@ -11,12 +11,12 @@ from game.domino.model import Match, Phase
 from game.domino.options import shape
 from game.domino.play.order import KingTurn, order_of_play
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import snug
 
 
-def draw_round(stage: Stage, surface: pygame.Surface, rect: Rect, state: Match) -> None:
+def draw_round(stage: Kit, surface: pygame.Surface, rect: Rect, state: Match) -> None:
     px, theme, table = stage.viewport.px, stage.theme, shape(state.options)
     if state.round:
         text, aside = _("Round {n}").format(n=state.round), _("of {n}").format(n=table.rounds)
@@ -37,7 +37,7 @@ def draw_round(stage: Stage, surface: pygame.Surface, rect: Rect, state: Match) 
     _draw_dots(stage, surface, Rect(x, rect.y, rect.right - x, rect.h), state.round, table.rounds)
 
 
-def _draw_dots(stage: Stage, surface: pygame.Surface, rect: Rect, now: int, rounds: int) -> None:
+def _draw_dots(stage: Kit, surface: pygame.Surface, rect: Rect, now: int, rounds: int) -> None:
     px, theme = stage.viewport.px, stage.theme
     step = px(13)
     if step * rounds > rect.w:
@@ -49,7 +49,7 @@ def _draw_dots(stage: Stage, surface: pygame.Surface, rect: Rect, now: int, roun
 
 
 def draw_ribbon(
-    stage: Stage,
+    stage: Kit,
     surface: pygame.Surface,
     rect: Rect,
     state: Match,
@@ -77,7 +77,7 @@ def draw_ribbon(
 
 
 def _draw_turn(
-    stage: Stage, surface: pygame.Surface, card: Rect, turn: KingTurn, name: str, color: str
+    stage: Kit, surface: pygame.Surface, card: Rect, turn: KingTurn, name: str, color: str
 ) -> None:
     px, theme = stage.viewport.px, stage.theme
     king = stage.art.sprite(f"king_{color}", px(50))

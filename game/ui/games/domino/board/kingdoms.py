@@ -11,12 +11,12 @@ from game.core.rules import Seat
 from game.domino.board import STEPS, Pos
 from game.domino.model import Kingdom, Place
 from game.domino.placement import covered
+from game.ui.draw.kit import Kit
 from game.ui.games.domino.board.layout import DominoLayout
 from game.ui.games.domino.board.mat import Mat
 from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.board.rivals import RivalPanel
 from game.ui.games.flight import Painter, Point
-from game.ui.stage.scene import Stage
 
 
 class Kingdoms:
@@ -25,7 +25,7 @@ class Kingdoms:
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         pieces: Pieces,
         places: DominoLayout,
         names: Sequence[str],

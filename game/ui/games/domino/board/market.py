@@ -17,10 +17,10 @@ from game.domino.model import FREE, Draft, Match, Phase
 from game.domino.options import shape
 from game.domino.play.order import box_of
 from game.i18n import _, say
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.domino.board.pieces import Pieces, body
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted, snug
 
 GHOST = 150
@@ -46,7 +46,7 @@ class Staging:
 
 
 class DominoMarket:
-    def __init__(self, stage: Stage, pieces: Pieces, rect: Rect, colors: Sequence[str], state: Match) -> None:
+    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, colors: Sequence[str], state: Match) -> None:
         self.stage, self.pieces, self.rect, self.colors = stage, pieces, rect, colors
         self.slots = shape(state.options).row
         self.staging = Staging()

@@ -19,13 +19,13 @@ from game.domino.play.prompts import region_words
 from game.domino.scoring import Region, regions
 from game.i18n import _, say
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.board.squares import laid, painted
 from game.ui.games.domino.kingdom.outline import Overlay, region_glow
 from game.ui.games.domino.kingdom.pieces import Ghost
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import snug
 
 HEAD = 52
@@ -36,7 +36,7 @@ CHIPS = 6
 
 
 class Mat:
-    def __init__(self, stage: Stage, pieces: Pieces, rect: Rect, color: str, name: str, frame: int) -> None:
+    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, color: str, name: str, frame: int) -> None:
         self.stage, self.pieces, self.rect = stage, pieces, rect
         self.color, self.name, self.frame = color, name, frame
         px = stage.viewport.px

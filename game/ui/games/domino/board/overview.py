@@ -15,6 +15,7 @@ from game.domino.model import Match
 from game.domino.play.overview import Where, legend, survey, whereabouts_words
 from game.domino.tiles import NUMBERS
 from game.i18n import _, say
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, grid, rows
 from game.ui.games.brush import Brush
@@ -193,7 +194,7 @@ class DominoGrid(Widget):
         surface.blit(number, number.get_rect(center=(where.centerx, where.centery - side // 20)))
 
 
-def strike(stage: Stage, surface: pygame.Surface, rect: Rect) -> None:
+def strike(stage: Kit, surface: pygame.Surface, rect: Rect) -> None:
     """A line through what is gone."""
     inside = rect.inflate(-rect.h // 3, -rect.h // 3)
     thick = max(2, stage.viewport.px(4))

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.domino.model import Kingdom
 from game.domino.scoring import land_points
 from game.i18n import ngettext
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces
@@ -15,7 +16,6 @@ from game.ui.games.domino.board.rivals import RivalPanel
 from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 
 WAIT_S = 0.3
 """How long the pointer rests on a rival before it grows."""
@@ -24,7 +24,7 @@ HEAD = 66
 
 
 class Peek:
-    def __init__(self, stage: Stage, pieces: Pieces, frame: int, beside: Rect) -> None:
+    def __init__(self, stage: Kit, pieces: Pieces, frame: int, beside: Rect) -> None:
         self.stage, self.pieces, self.frame = stage, pieces, frame
         px = stage.viewport.px
         side = min(px(SIDE), beside.h)

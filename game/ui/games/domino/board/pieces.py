@@ -9,13 +9,13 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.cache import Surfaces
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.games.domino.board.squares import halves
 from game.ui.games.domino.kingdom.art import LandArt
 from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.games.domino.kingdom.model import Square
 from game.ui.games.domino.kingdom.pieces import MARGIN, Dominoes, DominoFace
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import snug
 
 FLIP_STEPS = 12
@@ -32,7 +32,7 @@ def lands() -> LandArt:
 
 
 class Pieces:
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Kit) -> None:
         self._stage = stage
         self._dominoes = Dominoes(lands(), stage.art, stage.settings.marks)
         self._moved = Surfaces(MOVED_BYTES)
@@ -54,10 +54,8 @@ class Pieces:
         self._dominoes.ask(*(DominoFace(*halves(tile), square) for tile in tiles))
 
     def expect_turned(self, tile: int, square: int, toward: tuple[int, int]) -> None:
-        """This domino will lie so in a kingdom soon. It is painted ahead where other things of that size are
-        painted anyway; elsewhere what stands in for it is good enough."""
-        if lands().has_kit(square):
-            self._dominoes.ask(DominoFace(*halves(tile), square, toward))
+        """This domino will lie so in a kingdom soon."""
+        self._dominoes.expect(DominoFace(*halves(tile), square, toward))
 
     @property
     def done(self) -> bool:
@@ -113,7 +111,6 @@ class Pieces:
         pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=max(2, size // 7))
         swatch.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return swatch
-
 
     def draw_numbered(
         self, surface: pygame.Surface, centre: tuple[int, int], tile: int, square: int, face: float = 1.0

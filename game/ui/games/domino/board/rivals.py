@@ -12,11 +12,11 @@ from game.domino.placement import covered
 from game.domino.play.prompts import king_words
 from game.domino.scoring import crowns_in, land_points
 from game.i18n import ngettext, say
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.board.squares import painted
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted, setting, snug
 
 HEAD = 128
@@ -33,7 +33,7 @@ class RivalPanel:
     """One rival's panel."""
 
     def __init__(
-        self, stage: Stage, pieces: Pieces, rect: Rect, seat: Seat, color: str, name: str, frame: int
+        self, stage: Kit, pieces: Pieces, rect: Rect, seat: Seat, color: str, name: str, frame: int
     ) -> None:
         self._pieces = pieces
         self.stage, self.rect, self.seat, self.color, self.name, self.frame = (

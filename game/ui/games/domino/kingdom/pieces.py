@@ -45,6 +45,12 @@ class Dominoes:
             if face not in self._pictures and face not in self._asked:
                 self._asked[face] = self._paint(face)
 
+    def expect(self, face: DominoFace) -> None:
+        """This one will be shown soon: have it painted where other things of its size are painted anyway;
+        elsewhere what stands in for it is good enough."""
+        if self._lands.has_kit(face.square_px):
+            self.ask(face)
+
     @property
     def done(self) -> bool:
         """Whether everything asked for is there."""

@@ -5,7 +5,6 @@ bonus of one player, in the order in which it is shown: small ones first, so tha
 """
 
 from __future__ import annotations
-from game.domino.board import Pos
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from enum import Enum
 from itertools import pairwise
 
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.domino.model import Kingdom, Reckoning
 from game.domino.options import Shape
 from game.domino.scoring import regions

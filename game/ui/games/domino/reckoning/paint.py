@@ -6,7 +6,6 @@ too early is painted on the spot.
 """
 
 from __future__ import annotations
-from game.domino.board import Pos
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.domino.model import Kingdom
 from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.board.squares import painted

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.core.rules import Seat
 from game.core.standing import crowned
-from game.i18n import _, ngettext, say
 from game.domino.play.prompts import LAND_NAMES, YOUR_KINGDOM
+from game.i18n import _, ngettext, say
 from game.ui.games.domino.reckoning.book import Bonus, Count, Decided, Row, Standing, Tie, by_rank
 
 

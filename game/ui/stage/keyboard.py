@@ -12,14 +12,15 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _, language
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Action, Edit, Editing, Text, Undo
 from game.ui.input.focus import Focus
+from game.ui.input.targets import Writable
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.field import TextField
 from game.ui.widgets.labels import fitted
 
 LATIN: Final = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.:_")
@@ -40,7 +41,7 @@ class Keyboard(Scene):
 
     overlay: ClassVar[bool] = True
 
-    def __init__(self, field: TextField) -> None:
+    def __init__(self, field: Writable) -> None:
         super().__init__(default="key.q")
         self.field = field
         self.capital = not field.text
@@ -54,7 +55,7 @@ class Keyboard(Scene):
         height = (len(lines) + 2) * (high + gap) + 2 * pad
         self.body = Rect(0, 0, width, min(height, view.safe.height)).move_to(midbottom=view.safe.midbottom)
         places = rows(self.body.inflate(-2 * pad, -2 * pad), *[Fr()] * (len(lines) + 2), gap=gap)
-        self.widgets = [Panel(stage, self.body, "board"), _Line(places[0], self.field)]
+        self.widgets = [Panel(stage, self.body, "board"), _Line(stage, places[0], self.field)]
         for line, place in zip(lines, places[1:-1], strict=True):
             for letter, cell in zip(line, columns(place, *[Fr()] * len(line), gap=gap), strict=True):
                 self.widgets.append(self._key(letter, cell))
@@ -116,8 +117,8 @@ class Keyboard(Scene):
 class _Line(Widget):
     """What has been written so far."""
 
-    def __init__(self, rect: Rect, field: TextField) -> None:
-        super().__init__(field.stage, rect)
+    def __init__(self, stage: Kit, rect: Rect, field: Writable) -> None:
+        super().__init__(stage, rect)
         self.field = field
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:

@@ -1,13 +1,10 @@
-"""How somebody sits at a table. The window, the bots and the tests only ever hold a `Link`.
-
-A link plays for some seats, keeps a replica of the match, and hands over what happened since it
-was last asked. `LocalLink` sits at a table in the same process; a link over the network looks
-the same.
+"""How somebody sits at a table in the same process: plays for some seats, keeps a replica of the match, and
+hands over what happened since it was last asked. What every `LiveMatch` on this machine is built on.
 """
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.rules import IllegalMove, Seat
 from game.core.words import words
@@ -17,30 +14,10 @@ from game.table.setup import Setup
 from game.table.table import Table, TablePaused
 
 
-class Link(Protocol):
-    seats: frozenset[Seat]
-    """The seats this link may move for."""
-    replica: Replica
-
-    @property
-    def setup(self) -> Setup: ...
-
-    def submit(self, seat: Seat, move: Any) -> None:
-        """Sends a move. What becomes of it arrives through `poll`."""
-        ...
-
-    def poll(self) -> list[Notice]:
-        """Everything since the last call; commits are already in the replica."""
-        ...
-
-    def close(self) -> None: ...
-
-
-class LocalLink:
-    """Sits at a table in the same process."""
-
+class TableSeat:
     def __init__(self, table: Table, seats: frozenset[Seat]) -> None:
         self.seats = seats
+        """The seats that may be moved for."""
         self.replica = Replica(table.setup, table.log)
         self._table = table
         self._heard: list[Notice] = []

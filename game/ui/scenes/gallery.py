@@ -9,15 +9,15 @@ from pygame import Rect
 from game.i18n import N_, _
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.input.actions import Back, Confirm, Nav, Turn
+from game.ui.input.actions import Back, Confirm, Nav, Rotate
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Icon, Label, Panel, Ribbon, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.controls import Choice, Control, Slider, Toggle
-from game.ui.widgets.dialog import Answer, Dialog
+from game.ui.widgets.controls import Control, Selector, Slider, Toggle
 from game.ui.widgets.field import TextField
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.listing import Row
+from game.ui.widgets.listing import ListRow
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tabs import Tabs
 
@@ -49,7 +49,7 @@ class GalleryScene(Scene):
             KeyHints(
                 stage,
                 foot.inflate(-2 * gap, 0),
-                [(Nav, _("choose")), (Confirm, _("press")), (Turn, _("turn")), (Back, _("back"))],
+                [(Nav, _("choose")), (Confirm, _("press")), (Rotate, _("turn")), (Back, _("back"))],
             ),
         ]
 
@@ -108,11 +108,15 @@ class GalleryScene(Scene):
         return [Panel(stage, sheet), Tabs(stage, "tabs", strip, names, self.tab, self._tabbed), self.scroller]
 
     def _tables(self, line: Rect) -> list[Widget]:
-        high = Row.height(self.stage)
+        high = ListRow.height(self.stage)
         first, second = (Rect(line.x, line.y + n * high, line.width, high) for n in range(2))
         free, since = _("2 of 4 seats taken, 2 free"), _("In play since {time}").format(time="14:05")
-        open_ = partial(Row, self.stage, detail=free, icon="people", pill=_("Open"), pill_kind="chip_good")
-        busy = partial(Row, self.stage, detail=since, icon="eye", pill=_("Playing"), pill_kind="chip_blue")
+        open_ = partial(
+            ListRow, self.stage, detail=free, icon="people", pill=_("Open"), pill_kind="chip_good"
+        )
+        busy = partial(
+            ListRow, self.stage, detail=since, icon="eye", pill=_("Playing"), pill_kind="chip_blue"
+        )
         return [
             open_("row0", first, "Linden", partial(self._pressed, "Linden")),
             busy("row1", second, "Foxglove", partial(self._pressed, "Foxglove")),
@@ -125,7 +129,7 @@ class GalleryScene(Scene):
         return [
             Toggle(stage, f"toggle{name}", one, _("Confirm each move"), self.switch, self._switched),
             Slider(stage, f"slider{name}", two, _("Sound volume"), self.volume, self._tuned),
-            Choice(stage, f"choice{name}", three, _("Speed of play"), speeds, self.speed, self._sped),
+            Selector(stage, f"choice{name}", three, _("Speed of play"), speeds, self.speed, self._sped),
         ]
 
     def _praise(self) -> None:

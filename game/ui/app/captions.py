@@ -15,7 +15,7 @@ from game.ui.widgets.captions import Captions
 from game.ui.widgets.toast import Toasts
 
 
-class Hearing:
+class Captioning:
     """Listens to the stage's sounds from the beginning. `settle` follows the settings."""
 
     def __init__(self, stage: Stage, toasts: Toasts) -> None:
