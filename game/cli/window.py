@@ -40,9 +40,10 @@ if TYPE_CHECKING:
     from game.ai.program import BotName, Program
     from game.archive.archive import Archive
     from game.learn.progress import Memory
-    from game.session.house import Save, Sitting
+    from game.session.house import Save
     from game.session.lan import Network, Room
     from game.session.local import LocalHouse
+    from game.session.match import LiveMatch
     from game.table.record import Played
     from game.table.setup import Setup
     from game.ui.scenes.setup.new_game import NewGame
@@ -105,7 +106,7 @@ class Window:
     def _menu(self) -> Menu:
         push = self.app.push
         return Menu(
-            play=lambda sitting: self.app.restart(self.table(sitting)),
+            play=lambda match: self.app.restart(self.table(match)),
             replay=lambda played: push(self.replay(played)),
             new_game=lambda: push(self._new_game),
             saves=lambda: push(self.saves()),
@@ -123,7 +124,7 @@ class Window:
             lobby=lambda: push(self.lobby()),
             nearby=self._nearby,
             room=lambda room: push(self.room(room)),
-            play_at=lambda room, sitting: push(self.table(sitting, room)),
+            play_at=lambda room, match: push(self.table(match, room)),
             review=lambda played: push(self.review(played)),
         )
 
@@ -142,10 +143,10 @@ class Window:
     def title(self) -> Scene:
         return self._title
 
-    def table(self, sitting: Sitting, room: Room | None = None) -> Scene:
+    def table(self, match: LiveMatch, room: Room | None = None) -> Scene:
         from game.ui.scenes.match.match import MatchScene
 
-        return MatchScene(sitting, self.house(), self.menu, room=room)
+        return MatchScene(match, self.house(), self.menu, room=room)
 
     @property
     def network(self) -> Network:

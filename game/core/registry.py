@@ -11,6 +11,8 @@ from game.core.words import words
 
 GAMES: dict[str, str] = {"domino": "game.domino.rules", "dice": "game.dice.rules"}
 """key -> the module that holds the game's `RULES`"""
+DEFAULT_GAME = next(iter(GAMES))
+"""The one that is played where nobody says which."""
 
 
 def rules_for(key: str) -> Rules[Any, Any, Any, Any]:

@@ -1,22 +1,18 @@
 """The house: where matches are kept, begun and gone on with.
 
 The window asks a `House` for everything beyond the table itself: which bots there are, a new
-match, the saved ones. A match at hand is a `Sitting`: a link to the table, and somebody who
-keeps it running. What stands behind (a table in this process, a guest's connection) is not the
-window's business.
+match, the saved ones. A match at hand is a `LiveMatch`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.rules import Seat
 from game.core.words import Words
-from game.session.link import Link
-from game.table.advice import Advice
+from game.session.match import LiveMatch
 from game.table.journal import JournalError, read
 from game.table.setup import Setup
 
@@ -25,42 +21,6 @@ if TYPE_CHECKING:
     from game.table.review import Review
 
 SUFFIX = ".match"
-
-
-class Sitting(Protocol):
-    """A match in progress, as the window holds it."""
-
-    link: Link
-    notes: tuple[Words, ...]
-    """What the player should know about it: not saved, the end of the save was damaged, another bot plays."""
-
-    def tick(self, now: float, ready: bool) -> None:
-        """Lets bots think and the clock run. Bots move only when the window is `ready`: it has
-        shown what happened so far."""
-        ...
-
-    def seconds_left(self, now: float) -> float | None: ...
-
-    @property
-    def coached(self) -> bool:
-        """Whether there is a coach to ask."""
-        ...
-
-    def ask_advice(self, seat: Seat) -> None:
-        """Lets the coach think about the position for the person on this seat."""
-        ...
-
-    def advice(self) -> Sequence[Advice] | None:
-        """The best moves, the best first, once the coach has found them."""
-        ...
-
-    def resume(self) -> bool:
-        """Goes on after a pause, if that is possible now."""
-        ...
-
-    def close(self) -> None:
-        """Leaves the table; a saved match can be gone on with later."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +53,9 @@ class House(Protocol):
         """The bots that play a game, from the weakest."""
         ...
 
-    def begin(self, setup: Setup) -> Sitting: ...
+    def begin(self, setup: Setup) -> LiveMatch: ...
 
-    def exhibit(self, setup: Setup) -> Sitting:
+    def exhibit(self, setup: Setup) -> LiveMatch:
         """A match of bots that is only looked at and not kept."""
         ...
 
@@ -103,7 +63,7 @@ class House(Protocol):
         """Everything kept, the newest first."""
         ...
 
-    def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> Sitting:
+    def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> LiveMatch:
         """Raises `JournalError` if it cannot be opened now. People play the seats that are their `own`,
         without it all seats of people; bots sit in for those who are not here."""
         ...

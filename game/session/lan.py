@@ -1,7 +1,7 @@
 """Tables on the local network, as the window sees them.
 
 The window never knows sockets. It asks a `Network` which tables there are, opens a `Room` by
-hosting or joining, and plays the match that begins there through the room's `Sitting`. Nothing
+hosting or joining, and plays the match that begins there through the room's `LiveMatch`. Nothing
 here waits: every question is answered from what is known, and `poll` brings what is new.
 """
 
@@ -15,7 +15,8 @@ from typing import Any, Final, Protocol
 
 from game.core.rules import Seat
 from game.core.words import Words, words
-from game.session.house import SUFFIX, Sitting
+from game.session.house import SUFFIX
+from game.session.match import LiveMatch
 
 ID_LENGTH: Final = 16
 """So much of a table's id stands in the names of its files."""
@@ -184,7 +185,7 @@ class Room(Protocol):
     def view(self) -> RoomView: ...
 
     @property
-    def sitting(self) -> Sitting | None:
+    def match(self) -> LiveMatch | None:
         """The match that is being played, once it has begun; a new object for each match."""
         ...
 

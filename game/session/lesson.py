@@ -1,4 +1,4 @@
-"""The table of a lesson, as the window holds it: a `Sitting` at which the teacher plays by the book."""
+"""The table of a lesson, as the window holds it: a `LiveMatch` at which the teacher plays by the book."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from typing import Any
 from game.core.rules import Seat
 from game.core.words import Words
 from game.learn.lesson import PUPIL, TEACHER, Lesson
-from game.session.link import Link, LocalLink
+from game.session.table_seat import TableSeat
 from game.table.advice import Advice
 from game.table.setup import Setup
 
 
-class LessonSitting:
+class LessonMatch(TableSeat):
     notes: tuple[Words, ...] = ()
     coached = False
 
     def __init__(self, lesson: Lesson, agreed: Setup, step: int) -> None:
-        self._table = lesson.table(agreed, step)
-        self.link: Link = LocalLink(self._table, frozenset({PUPIL}))
+        super().__init__(lesson.table(agreed, step), frozenset({PUPIL}))
         self._answers: deque[Any] = deque()
         self._table.open()
 
@@ -47,6 +46,3 @@ class LessonSitting:
 
     def resume(self) -> bool:
         return self._table.resume()
-
-    def close(self) -> None:
-        self.link.close()

@@ -16,9 +16,10 @@ from game.ai.registry import levels, make_fallback, who_plays
 from game.ai.worker import BotWorker, Question
 from game.core.rules import CHANCE, IllegalMove, Seat
 from game.core.words import Words, words
-from game.session.house import Damaged, Save, Shelf, Sitting
-from game.session.link import Link, LocalLink
+from game.session.house import Damaged, Save, Shelf
+from game.session.match import LiveMatch
 from game.session.review import LocalReview
+from game.session.table_seat import TableSeat
 from game.table.advice import Advice
 from game.table.journal import Journal, JournalError, create, resume
 from game.table.record import Played
@@ -29,8 +30,8 @@ from game.table.table import Table, TablePaused
 Entropy = Callable[[], bytes]
 
 
-class LocalMatch:
-    """A table in this process with people and bots at it. A `Sitting`."""
+class LocalMatch(TableSeat):
+    """A table in this process with people and bots at it. A `LiveMatch`."""
 
     def __init__(
         self,
@@ -52,20 +53,20 @@ class LocalMatch:
         """Who plays each seat that is not played here; for people, who sits in for them."""
         self.notes = (*notes, *self._replaced(setup))
         self._entropy, self._worker, self._journal = entropy, worker, journal
-        self._table = Table(setup, entropy, journal=journal, commits=commits, substitute=self._substitute)
+        table = Table(setup, entropy, journal=journal, commits=commits, substitute=self._substitute)
         people = frozenset(seat for seat, chair in enumerate(setup.chairs) if chair.bot is None)
-        self.link: Link = LocalLink(self._table, people if own is None else people & own)
+        super().__init__(table, people if own is None else people & own)
         self._question: Question | None = None
         self._answer: Any | None = None
         self._asked_coach: Question | None = None
-        self._table.open()
+        table.open()
 
     def tick(self, now: float, ready: bool) -> None:
         self._table.tick(now)
         seat = self._table.to_act
         if self._table.paused is not None or seat is None or seat == CHANCE:
             return
-        if seat in self.link.seats:
+        if seat in self.seats:
             return
         if not self._is_asked():
             view = self._view(seat, self._ms())
@@ -98,7 +99,7 @@ class LocalMatch:
     def close(self) -> None:
         if self._worker.question in (self._question, self._asked_coach):
             self._worker.cancel()
-        self.link.close()
+        super().close()
         if self._journal is not None:
             self._journal.close()
 
@@ -165,21 +166,21 @@ class LocalHouse:
     def levels(self, game: str) -> tuple[str, ...]:
         return levels(game)
 
-    def begin(self, setup: Setup) -> Sitting:
+    def begin(self, setup: Setup) -> LiveMatch:
         try:
             journal = create(self._shelf.new_path(self._stamp()), setup)
         except JournalError as error:
             return self._seat(setup, notes=(error.reason,))
         return self._seat(setup, journal)
 
-    def exhibit(self, setup: Setup) -> Sitting:
+    def exhibit(self, setup: Setup) -> LiveMatch:
         """A match that nobody needs to keep: behind the title, in the attract mode."""
         return self._seat(setup)
 
     def saves(self) -> list[Save | Damaged]:
         return self._shelf.saves()
 
-    def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> Sitting:
+    def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> LiveMatch:
         journal = resume(save.path)
         contents = journal.contents
         torn = words("The end of this save was damaged; it goes on at the last whole move.")
@@ -193,7 +194,7 @@ class LocalHouse:
         commits: Sequence[Any] = (),
         notes: tuple[Words, ...] = (),
         own: frozenset[Seat] | None = None,
-    ) -> Sitting:
+    ) -> LiveMatch:
         return LocalMatch(
             setup,
             self._entropy,

@@ -1,69 +1,22 @@
-"""A table on the network as the window sees it: implements `Room` and `Sitting`."""
+"""A table on the network as the window sees it: implements `Room`."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.ai.bot import COACHED
 from game.core.rules import Seat
-from game.core.words import Words
 from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
-from game.session.link import Link
-from game.table.advice import Advice
-from game.table.clock import MoveClock
-from net.client.session import RemoteLink, Session
+from net.client.session import RemoteMatch, Session
 from net.protocol import events, speech
-from net.protocol.messages import Configure, Emote, Kick, PauseMatch, Ready, SetBot, Sit, Stand, Start, Vote
+from net.protocol.messages import Configure, Emote, Kick, Ready, SetBot, Sit, Stand, Start, Vote
 from net.protocol.roster import member_of, seated
 from net.protocol.terms import HOUSE, Roster, TablePhase
 
 PATIENCE = 1.5
 """Seconds before people are asked about a missing majority, or are told that somebody is away: at the
 start of a match, or with a new host, it takes everyone a moment to report."""
-
-
-class RemoteSitting:
-    """A match at the table. Bots of our own table move when the window is ready for it."""
-
-    notes: tuple[Words, ...] = ()
-
-    def __init__(self, session: Session, link: RemoteLink) -> None:
-        self.link: Link = link
-        self._session = session
-        self._clock = MoveClock(link.setup.seconds)
-
-    def tick(self, now: float, ready: bool) -> None:
-        self._session.update()
-        self._clock.run_out(now, len(self.link.replica.log))
-        if ready:
-            self._session.let_bots_move()
-
-    def seconds_left(self, now: float) -> float | None:
-        """As far as we can tell; the host's clock decides."""
-        return self._clock.left(now, len(self.link.replica.log))
-
-    def resume(self) -> bool:
-        self._session.say(PauseMatch(False))
-        roster = self._session.roster
-        return roster is None or roster.paused is None
-
-    def close(self) -> None:
-        """The window turns to something else; the table goes on, and the room remains."""
-
-    @property
-    def coached(self) -> bool:
-        """At a table with others everybody thinks for themselves, unless the host allows hints."""
-        roster = self._session.roster
-        return roster is not None and roster.hints and self.link.setup.game in COACHED
-
-    def ask_advice(self, seat: Seat) -> None:
-        if self.coached:
-            self._session.ask_advice(seat)
-
-    def advice(self) -> Sequence[Advice] | None:
-        return self._session.advice()
 
 
 class Chamber:
@@ -83,7 +36,6 @@ class Chamber:
     ) -> None:
         self.session = session
         self.code = code
-        self.sitting: RemoteSitting | None = None
         self._address = address
         self._watching = watching
         self._link_of = link_of
@@ -102,6 +54,10 @@ class Chamber:
         """Our seats are given up."""
 
     @property
+    def match(self) -> RemoteMatch | None:
+        return self.session.match
+
+    @property
     def view(self) -> RoomView:
         if self._view is None:
             self._view = self._look()
@@ -110,8 +66,6 @@ class Chamber:
     def poll(self) -> list[News]:
         session, news = self.session, []
         session.update()
-        if session.link is not None and (self.sitting is None or self.sitting.link is not session.link):
-            self.sitting = RemoteSitting(session, session.link)
         changed = bool(session.news)
         while session.news:
             said = self._said(session.news.popleft())

@@ -1,7 +1,7 @@
-"""A match at a table on the network, as a `Link` like any other.
+"""A match at a table on the network, as a `LiveMatch` like any other.
 
 It lives in the window's thread. The network's thread hands over events; `Session` sorts them:
-what belongs to the match goes to the link, the rest is kept for the room.
+what belongs to the match goes there, the rest is kept for the room.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.ai.bot import COACH, View
+from game.ai.bot import COACH, COACHED, View
 from game.ai.registry import who_plays
 from game.ai.worker import BotWorker, Question
 from game.core.codec import SchemaError
@@ -19,19 +19,22 @@ from game.core.rules import Seat
 from game.core.words import Words, words
 from game.table import notice
 from game.table.advice import Advice
+from game.table.clock import MoveClock
 from game.table.notice import Notice
 from game.table.replica import Replica
 from game.table.setup import Setup
 from net.client.match_saver import Keeper
 from net.io.transport import Transport
 from net.protocol import events, speech
-from net.protocol.messages import Message
+from net.protocol.messages import Message, PauseMatch
 from net.protocol.roster import seats_of
 from net.protocol.terms import HOUSE, CloseReason, Proof, Roster
 
 
-class RemoteLink:
-    """One match. A rematch is another one."""
+class RemoteMatch:
+    """One match; a rematch is another one. Bots of our own table move when the holder is ready for it."""
+
+    notes: tuple[Words, ...] = ()
 
     def __init__(self, session: Session, setup: Setup) -> None:
         self.seats: frozenset[Seat] = frozenset()
@@ -40,6 +43,7 @@ class RemoteLink:
         """Who made the draws: one for each commit that was heard of."""
         self._session = session
         self._heard: list[Notice] = []
+        self._clock = MoveClock(setup.seconds)
 
     @property
     def setup(self) -> Setup:
@@ -61,12 +65,39 @@ class RemoteLink:
                 self.replica = Replica(self.setup, self.replica.log[: said.length])
         return heard
 
-    def close(self) -> None:
-        """Leaves the match, and with it the table."""
-        self._session.leave()
-
     def hear(self, said: Notice) -> None:
         self._heard.append(said)
+
+    def tick(self, now: float, ready: bool) -> None:
+        self._session.update()
+        self._clock.run_out(now, len(self.replica.log))
+        if ready:
+            self._session.let_bots_move()
+
+    def seconds_left(self, now: float) -> float | None:
+        """As far as we can tell; the host's clock decides."""
+        return self._clock.left(now, len(self.replica.log))
+
+    def resume(self) -> bool:
+        self._session.say(PauseMatch(False))
+        roster = self._session.roster
+        return roster is None or roster.paused is None
+
+    @property
+    def coached(self) -> bool:
+        """At a table with others everybody thinks for themselves, unless the host allows hints."""
+        roster = self._session.roster
+        return roster is not None and roster.hints and self.setup.game in COACHED
+
+    def ask_advice(self, seat: Seat) -> None:
+        if self.coached:
+            self._session.ask_advice(seat)
+
+    def advice(self) -> Sequence[Advice] | None:
+        return self._session.advice()
+
+    def close(self) -> None:
+        """The window turns to something else; the table goes on, and the room remains."""
 
 
 class Session:
@@ -85,7 +116,7 @@ class Session:
         self.alone = False
         """Neither host nor majority: our people are asked whether to go on."""
         self.ended: CloseReason | None = None
-        self.link: RemoteLink | None = None
+        self.match: RemoteMatch | None = None
         """The match that is on, or was last."""
         self.news: deque[events.Event] = deque()
         """What is not about the match itself."""
@@ -119,15 +150,15 @@ class Session:
             self.keeper.hear(self.table, event)
         match event:
             case events.Began():
-                self.link, self._pause = RemoteLink(self, event.setup), None
+                self.match, self._pause = RemoteMatch(self, event.setup), None
                 self.news.append(event)
             case events.Settled():
-                if self.link is not None:
-                    self.link.proofs.append(event.proof)
+                if self.match is not None:
+                    self.match.proofs.append(event.proof)
                 self._tell(notice.Committed(event.commit))
             case events.LogRewound():
-                if self.link is not None:
-                    del self.link.proofs[event.length :]
+                if self.match is not None:
+                    del self.match.proofs[event.length :]
                 self._tell(notice.Rewound(event.length))
             case events.MoveRefused():
                 self._tell(notice.Refused(event.seat, event.reason))
@@ -138,8 +169,8 @@ class Session:
             case _:
                 self._note(event)
                 self.news.append(event)
-        if self.link is not None:
-            self.link.seats = self.seats
+        if self.match is not None:
+            self.match.seats = self.seats
 
     def _note(self, event: events.Event) -> None:
         match event:
@@ -157,8 +188,8 @@ class Session:
                 self.ended, self.connected = event.reason, False
 
     def _tell(self, said: Notice) -> None:
-        if self.link is not None:
-            self.link.hear(said)
+        if self.match is not None:
+            self.match.hear(said)
 
     def _tell_pause(self, roster: Roster) -> None:
         try:
@@ -183,9 +214,9 @@ class Session:
     def ask_advice(self, seat: Seat) -> None:
         """Lets the coach think about the position as we know it. If a bot of our table is on move by
         now, ours is over."""
-        if self.link is None:
+        if self.match is None:
             return
-        replica = self.link.replica
+        replica = self.match.replica
         if self._thinking is not None and self._thinking.after >= len(replica.log):
             return
         legal = tuple(replica.rules.legal(replica.state))

@@ -33,8 +33,9 @@ from game.core.chance import SeededEntropy
 from game.core.rules import BadOptions, Refusal
 from game.kiosk.config import BadConfig
 from game.kiosk.config import load as load_config
-from game.session.house import Save, Shelf, Sitting
+from game.session.house import Save, Shelf
 from game.session.local import LocalHouse
+from game.session.match import LiveMatch
 from game.settings import Settings
 from game.settings import load as load_settings
 from game.table.journal import create
@@ -108,12 +109,12 @@ def scene(tmp_path: Path) -> Scene:
     return Scene(tmp_path)
 
 
-def moved(match: Sitting) -> str:
+def moved(match: LiveMatch) -> str:
     """Lets the bots play until each has moved; what the player was told."""
     deadline = time.monotonic() + PATIENCE_S
-    while not {0, 1} <= {commit.actor for commit in match.link.replica.log}:
+    while not {0, 1} <= {commit.actor for commit in match.replica.log}:
         match.tick(0.0, True)
-        match.link.poll()
+        match.poll()
         assert time.monotonic() < deadline, "the bots never moved"
         time.sleep(0.001)
     return " ".join(map(str, match.notes))

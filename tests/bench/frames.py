@@ -151,9 +151,9 @@ def _dice_game() -> LocalMatch:
     return played_until(setup("dice", {}, chairs), "5", lambda state: state.turn.number >= TURN)
 
 
-def _to_results(studio: Studio, sitting: LocalMatch) -> tuple[list[float], list[float], list[float]]:
+def _to_results(studio: Studio, match: LocalMatch) -> tuple[list[float], list[float], list[float]]:
     """CPU seconds of floors and of drawn frames, and what those took by the clock on the wall."""
-    studio.show(MatchScene(sitting, studio.house, NOWHERE))
+    studio.show(MatchScene(match, studio.house, NOWHERE))
     studio.frames(2)  # the first picture puts everything together; a transition covers it
     floors, frames, wall = _floors(), list[float](), list[float]()
     while not isinstance(studio.app.scene, ResultsScene):
@@ -162,7 +162,7 @@ def _to_results(studio: Studio, sitting: LocalMatch) -> tuple[list[float], list[
         drawn = studio.app.turn([])
         took, waited = time.process_time() - began, time.perf_counter() - seen
         if not drawn:
-            _let_bots_think(sitting)
+            _let_bots_think(match)
             continue
         frames.append(took)
         wall.append(waited)
@@ -171,8 +171,8 @@ def _to_results(studio: Studio, sitting: LocalMatch) -> tuple[list[float], list[
     return floors, frames, wall
 
 
-def _let_bots_think(sitting: LocalMatch) -> None:
-    worker = sitting._worker
+def _let_bots_think(match: LocalMatch) -> None:
+    worker = match._worker
     if worker.question is not None and worker._pipe is not None:
         worker._pipe.poll(1.0)
 
@@ -192,12 +192,12 @@ def _floors() -> list[float]:
 def _rest(studio: Studio) -> dict[str, float]:
     """A person is on move and thinks; the clock is real."""
     rules = _table(people=1).rules
-    sitting = played_until(
+    match = played_until(
         _table(people=1),
         "5",
         lambda state: state.round >= ROUND and state.phase is Phase.PLACE and rules.to_act(state) == 0,
     )
-    studio.show(MatchScene(sitting, studio.house, NOWHERE))
+    studio.show(MatchScene(match, studio.house, NOWHERE))
     studio.settle()
     _live(studio, SETTLE_S)
     drawn, cpu, began = studio.app.drawn, time.process_time(), time.monotonic()

@@ -54,7 +54,7 @@ def _position(ms: int) -> View:
     agreed = bots_setup("domino", {"variants": ["middle", "harmony"]}, ["easy"] * 4)
     rules = agreed.rules
     match = played_until(agreed, "5", lambda state: state.round == 3)
-    state: Any = match.link.replica.state
+    state: Any = match.replica.state
     seat = rules.to_act(state)
     assert seat is not None
     return View(agreed, state, (), seat, tuple(rules.legal(state)), ms)

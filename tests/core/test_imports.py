@@ -159,7 +159,7 @@ def test_pure_packages_ask_the_system_for_nothing(pure: str) -> None:
         ("game.table.table", "from game import ui"),
         ("game.ai.bot", "import net.host.host"),
         ("game.ai.bot", "from game.ui import app"),
-        ("game.ui.app.loop", "from net.client.session import RemoteLink"),
+        ("game.ui.app.loop", "from net.client.session import RemoteMatch"),
         ("game.ui.app.loop", "import asyncio"),
         ("net.host.host", "from game.ui.app.loop import App"),
         ("net.host.host", "import pygame"),
@@ -184,7 +184,7 @@ def test_forbidden_imports_are_found(module: str, source: str) -> None:
         ("game.ai.bot", "from game.table.setup import Setup\nimport numpy, time, random"),
         (
             "game.ui.app.loop",
-            "import pygame\nfrom game.session.link import Link\nfrom game import __version__",
+            "import pygame\nfrom game.session.match import LiveMatch\nfrom game import __version__",
         ),
         ("net.io.transport", "import asyncio, socket"),
         ("net.discovery.browse", "from zeroconf import Zeroconf"),

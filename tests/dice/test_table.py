@@ -11,7 +11,7 @@ import pytest
 from game.core.chance import SeededEntropy
 from game.core.rules import Reveal
 from game.dice.model import Draw, Event, Roll, Show
-from game.session.link import LocalLink
+from game.session.table_seat import TableSeat
 from game.table.journal import create, resume
 from game.table.notice import Refused
 from game.table.record import RecordError, from_record, to_record
@@ -59,7 +59,7 @@ def test_link_hears_why_a_move_was_refused() -> None:
     table = Table(AGREED, SeededEntropy("link"))
     table.open()
     assert table.to_act is not None
-    link = LocalLink(table, frozenset({0, 1, 2}))
+    link = TableSeat(table, frozenset({0, 1, 2}))
     link.submit(table.to_act, table.rules.moves.decode({"t": "pass", "seat": table.to_act}))
     (notice,) = link.poll()
     assert isinstance(notice, Refused)

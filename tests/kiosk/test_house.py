@@ -78,7 +78,7 @@ class Cafe:
         """What was in memory is gone; nobody was told."""
         for scene in self.app._scenes.all:
             if isinstance(scene, KioskMatch):
-                scene.sitting.close()  # the system lets go of the file
+                scene.match.close()  # the system lets go of the file
         self.app.keeper = None
         self.app._scenes.all.clear()
 
@@ -171,16 +171,16 @@ def test_idle_guests_are_asked_and_leave_a_clean_slate(cafe: Cafe) -> None:
 def test_a_match_survives_a_power_cut(cafe: Cafe) -> None:
     cafe.start_match()
     cafe.live(3)
-    names = cafe.scene(KioskMatch).link.setup.names
-    played = len(cafe.scene(KioskMatch).link.replica.log)
+    names = cafe.scene(KioskMatch).match.setup.names
+    played = len(cafe.scene(KioskMatch).match.replica.log)
     cafe.power_cut()
     cafe.power_on()
     cafe.scene(StillThere)
     cafe.bench.key(pygame.K_x)
     cafe.turn(0.2)
     match = cafe.scene(KioskMatch)
-    assert match.link.setup.names == names
-    assert len(match.link.replica.log) >= played > 0
+    assert match.match.setup.names == names
+    assert len(match.match.replica.log) >= played > 0
 
 
 def test_after_a_power_cut_bots_come_back_if_nobody_is_there(cafe: Cafe) -> None:
@@ -221,7 +221,7 @@ def test_there_is_no_way_out_of_any_page(cafe: Cafe, page: str) -> None:
         assert cafe.app._scenes.all
         assert not cafe.app._input.typing
     assert not list(cafe.folder.rglob("*.png"))
-    assert not any(target.type for target in cafe.app.scene.targets())
+    assert not any(target.writes for target in cafe.app.scene.targets())
 
 
 @pytest.mark.long
@@ -344,7 +344,7 @@ def test_guests_on_the_wifi_join_and_an_idle_table_is_closed(cafe: Cafe) -> None
     page.press("start")
     cafe.turn(0.2)
     room = cafe.scene(RoomScene).room
-    assert not any(target.type for target in cafe.app.scene.targets())
+    assert not any(target.writes for target in cafe.app.scene.targets())
     cafe.turn(CONFIG.idle + 1)
     cafe.scene(StillThere)
     cafe.turn(CONFIG.question + 1)
@@ -355,8 +355,8 @@ def test_guests_on_the_wifi_join_and_an_idle_table_is_closed(cafe: Cafe) -> None
 
 def test_after_the_results_guests_play_again_or_leave(cafe: Cafe) -> None:
     cafe.start_match()
-    agreed = cafe.scene(KioskMatch).link.setup
-    finished = played_until(agreed, "5", lambda state: False).link.replica.state
+    agreed = cafe.scene(KioskMatch).match.setup
+    finished = played_until(agreed, "5", lambda state: False).replica.state
     led = {"rematch": KioskMatch, "new": KioskSetup, "title": Attract}
     for choice, page in led.items():
         cafe.app.replace(KioskResults(agreed, finished, cafe.house, cafe.kiosk.menu))

@@ -16,8 +16,9 @@ import pytest
 from game.ai.bot import View
 from game.ai.worker import BotWorker, Question
 from game.core.chance import SeededEntropy
-from game.session.house import Damaged, Save, Shelf, Sitting
+from game.session.house import Damaged, Save, Shelf
 from game.session.local import LocalHouse, LocalMatch
+from game.session.match import LiveMatch
 from game.table.journal import JournalError
 from game.table.notice import Committed, Refused
 from game.table.setup import Chair, Setup, bots_setup, setup
@@ -40,24 +41,24 @@ def person_and_bot(seconds: int = 0) -> Setup:
     return setup("domino", {}, [Chair("Ann", "pink"), Chair("Bot", "blue", "greedy")], seconds)
 
 
-def run(match: Sitting, until: Callable[[], bool], ready: bool = True, now: float = 0.0) -> None:
+def run(match: LiveMatch, until: Callable[[], bool], ready: bool = True, now: float = 0.0) -> None:
     """Ticks as the window does, until something has happened."""
     deadline = time.monotonic() + PATIENCE_S
     while not until():
         match.tick(now, ready)
-        match.link.poll()
+        match.poll()
         assert time.monotonic() < deadline, "the bots never moved"
         time.sleep(0.001)
 
 
-def is_over(match: Sitting) -> bool:
-    replica = match.link.replica
+def is_over(match: LiveMatch) -> bool:
+    replica = match.replica
     return replica.rules.outcome(replica.state) is not None
 
 
-def persons_turn(match: Sitting) -> bool:
-    replica = match.link.replica
-    return replica.rules.to_act(replica.state) in match.link.seats
+def persons_turn(match: LiveMatch) -> bool:
+    replica = match.replica
+    return replica.rules.to_act(replica.state) in match.seats
 
 
 def test_bots_play_a_match_to_its_end(house: LocalHouse) -> None:
@@ -68,20 +69,20 @@ def test_bots_play_a_match_to_its_end(house: LocalHouse) -> None:
 
 def test_bots_wait_until_the_window_is_ready(house: LocalHouse) -> None:
     with closing(house.begin(bots())) as match:
-        match.link.poll()
-        before = len(match.link.replica.log)
+        match.poll()
+        before = len(match.replica.log)
         for _ in range(300):
             match.tick(0.0, ready=False)
             time.sleep(0.001)
-        assert match.link.poll() == [] and len(match.link.replica.log) == before
+        assert match.poll() == [] and len(match.replica.log) == before
 
 
-def play_a_move(match: Sitting) -> None:
-    replica = match.link.replica
+def play_a_move(match: LiveMatch) -> None:
+    replica = match.replica
     seat = replica.rules.to_act(replica.state)
     assert seat is not None
-    match.link.submit(seat, replica.rules.legal(replica.state)[0])
-    assert any(isinstance(notice, Committed) for notice in match.link.poll())
+    match.submit(seat, replica.rules.legal(replica.state)[0])
+    assert any(isinstance(notice, Committed) for notice in match.poll())
 
 
 def test_a_match_goes_on_where_it_was_left(house: LocalHouse) -> None:
@@ -89,12 +90,12 @@ def test_a_match_goes_on_where_it_was_left(house: LocalHouse) -> None:
         for _ in range(5):
             run(match, lambda: persons_turn(match))
             play_a_move(match)
-        log = tuple(match.link.replica.log)
+        log = tuple(match.replica.log)
     (save,) = house.saves()
     assert isinstance(save, Save)
     assert (save.moves, save.over, save.torn, save.setup) == (len(log), False, False, person_and_bot())
     with closing(house.go_on(save)) as match:
-        assert tuple(match.link.replica.log)[: len(log)] == log
+        assert tuple(match.replica.log)[: len(log)] == log
         while not is_over(match):
             run(match, lambda: persons_turn(match) or is_over(match))
             if not is_over(match):
@@ -146,29 +147,29 @@ def test_a_match_that_cannot_be_saved_is_played_all_the_same(tmp_path: Path) -> 
 def test_the_clock_moves_for_a_person_and_the_bots_go_on(house: LocalHouse) -> None:
     with closing(house.begin(person_and_bot(seconds=10))) as match:
         run(match, lambda: persons_turn(match))
-        moves = len(match.link.replica.log)
+        moves = len(match.replica.log)
         match.tick(0.0, ready=True)
         match.tick(11.0, ready=True)
-        match.link.poll()
-        assert len(match.link.replica.log) > moves
+        match.poll()
+        assert len(match.replica.log) > moves
         run(match, lambda: persons_turn(match), now=11.0)
 
 
 def test_a_person_cannot_move_for_the_bot(house: LocalHouse) -> None:
     with closing(house.begin(person_and_bot())) as match:
-        match.link.submit(1, match.link.replica.rules.legal(match.link.replica.state)[0])
-        assert any(isinstance(notice, Refused) for notice in match.link.poll())
+        match.submit(1, match.replica.rules.legal(match.replica.state)[0])
+        assert any(isinstance(notice, Refused) for notice in match.poll())
 
 
 def view() -> View:
     """The first turn with a choice: what is forced is answered without a thought."""
     match = LocalMatch(bots(), SeededEntropy("1"), BotWorker())
-    state, rules = match.link.replica.state, match.link.replica.rules
+    state, rules = match.replica.state, match.replica.rules
     while True:
         seat, legal = rules.to_act(state), tuple(rules.legal(state))
         assert seat is not None
         if len(legal) > 1:
-            return View(match.link.setup, state, (), seat, legal)
+            return View(match.setup, state, (), seat, legal)
         for event in rules.decide(state, seat, legal[0], bytes(32)):
             state = rules.evolve(state, event)
 
@@ -186,8 +187,8 @@ def test_another_match_may_take_the_worker_in_between() -> None:
         first = LocalMatch(bots(), SeededEntropy("1"), worker)
         second = LocalMatch(bots(), SeededEntropy("2"), worker)
         first.tick(0.0, ready=False)
-        run(second, lambda: len(second.link.replica.log) > 8)
-        run(first, lambda: len(first.link.replica.log) > 8)
+        run(second, lambda: len(second.replica.log) > 8)
+        run(first, lambda: len(first.replica.log) > 8)
 
 
 def test_a_dropped_question_is_never_answered() -> None:
@@ -236,11 +237,11 @@ def test_bots_sit_in_for_people_who_are_not_here(house: LocalHouse) -> None:
     (save,) = house.saves()
     assert isinstance(save, Save)
     with closing(house.go_on(save, frozenset({1}))) as match:
-        assert match.link.seats == {1}
+        assert match.seats == {1}
         for _ in range(3):
             run(match, lambda: persons_turn(match))
             play_a_move(match)
-        assert {commit.actor for commit in match.link.replica.log} >= {0, 1}
+        assert {commit.actor for commit in match.replica.log} >= {0, 1}
 
 
 @pytest.mark.long

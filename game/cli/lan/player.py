@@ -27,7 +27,7 @@ from game.session.lan import EMOTES, PHRASES, News, Remark, RoomView, Tie, VoteK
 from game.table import notice
 from game.table.replica import Replica
 from net.client.remote_room import Chamber
-from net.client.session import RemoteLink
+from net.client.session import RemoteMatch
 
 PACE = 0.005
 GLANCE = 0.25
@@ -68,7 +68,7 @@ class Player:
         self._lost_at: float | None = None
         """When we last had a host and a majority, if we do not now."""
         self._warned = False
-        self._link: RemoteLink | None = None
+        self._match: RemoteMatch | None = None
         self._state: Any = None
         """What has been told so far."""
         self._bot: Bot | None = None
@@ -157,20 +157,18 @@ class Player:
     # The match.
 
     def _play(self, now: float) -> None:
-        sitting = self._room.sitting
-        if sitting is None:
+        match = self._room.match
+        if match is None:
             return
-        sitting.tick(now, True)
-        link = self._room.session.link
-        assert link is not None
-        if link is not self._link:
-            self._begin(link)
-        for heard in link.poll():
-            self._hear(link, heard)
-        self._move(link)
+        match.tick(now, True)
+        if match is not self._match:
+            self._begin(match)
+        for heard in match.poll():
+            self._hear(match, heard)
+        self._move(match)
 
-    def _begin(self, link: RemoteLink) -> None:
-        setup, self._link = link.setup, link
+    def _begin(self, match: RemoteMatch) -> None:
+        setup, self._match = match.setup, match
         self._state, self._asked = setup.rules.new(setup.options), -1
         self._tell(
             f"The match begins: {', '.join(setup.names)}.",
@@ -186,12 +184,12 @@ class Player:
                 raise Problem(str(error) + hint(error)) from error
             self._bot.begin(self._plan.seed())
 
-    def _hear(self, link: RemoteLink, heard: notice.Notice) -> None:
+    def _hear(self, match: RemoteMatch, heard: notice.Notice) -> None:
         match heard:
             case notice.Committed():
-                self._commit(link, heard.commit)
+                self._commit(match, heard.commit)
             case notice.Rewound():
-                self._state = Replica(link.setup, link.replica.log[: heard.length]).state
+                self._state = Replica(match.setup, match.replica.log[: heard.length]).state
                 self._tell(f"Back to move {heard.length}.", event="rewound", length=heard.length)
             case notice.Refused():
                 self._tell(say(heard.reason), event="refused", seat=heard.seat)
@@ -201,44 +199,44 @@ class Player:
             case notice.Resumed():
                 self._tell("The match goes on.", event="resumed")
 
-    def _commit(self, link: RemoteLink, commit: Commit[Any, Any]) -> None:
-        rules, names, told = link.replica.rules, link.setup.names, []
+    def _commit(self, match: RemoteMatch, commit: Commit[Any, Any]) -> None:
+        rules, names, told = match.replica.rules, match.setup.names, []
         for event in commit.events:
             told.append(say(rules.tell(self._state, event, names)))
             self._state = rules.evolve(self._state, event)
         self._tell(" ".join(told), event="commit", seq=commit.seq, actor=commit.actor)
 
-    def _move(self, link: RemoteLink) -> None:
-        replica = link.replica
+    def _move(self, match: RemoteMatch) -> None:
+        replica = match.replica
         rules, state, length = replica.rules, replica.state, len(replica.log)
         seat = rules.to_act(state)
-        if self._bot is None or seat not in link.seats or self._asked == length:
+        if self._bot is None or seat not in match.seats or self._asked == length:
             return
         self._asked = length
-        view = View(link.setup, state, replica.log, seat, tuple(rules.legal(state)))
-        link.submit(seat, self._bot.choose(view))
+        view = View(match.setup, state, replica.log, seat, tuple(rules.legal(state)))
+        match.submit(seat, self._bot.choose(view))
 
     # The end.
 
     def _over(self) -> bool:
-        link = self._link
-        return link is not None and link.replica.rules.outcome(link.replica.state) is not None
+        match = self._match
+        return match is not None and match.replica.rules.outcome(match.replica.state) is not None
 
     def _finish(self) -> None:
-        link = self._link
-        assert link is not None
-        outcome = link.replica.rules.outcome(link.replica.state)
+        match = self._match
+        assert match is not None
+        outcome = match.replica.rules.outcome(match.replica.state)
         assert outcome is not None
-        names = link.setup.names
-        head = link.replica.head.hex()
-        self._tell(verdict(outcome, names), event="over", commits=len(link.replica.log), head=head)
+        names = match.setup.names
+        head = match.replica.head.hex()
+        self._tell(verdict(outcome, names), event="over", commits=len(match.replica.log), head=head)
         rows = sorted(zip(outcome.ranks, names, outcome.scores, strict=True))
         text = ", ".join(f"{rank}. {name} {score}" for rank, name, score in rows)
         ranks = [{"rank": rank, "name": name, "score": score} for rank, name, score in rows]
         self._tell(text, event="result", ranks=ranks)
         if self._plan.out is not None:
             try:
-                record.write(self._plan.out, self._room.session, link)
+                record.write(self._plan.out, self._room.session, match)
             except OSError as error:
                 raise Problem(f"{self._plan.out} cannot be written: {error.strerror}.") from error
 

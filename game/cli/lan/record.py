@@ -16,7 +16,7 @@ from game.table.record import RecordError, dumps, read_lines, to_record
 from net.fairness.report import CODEC, report_of
 
 if TYPE_CHECKING:  # reading needs no network
-    from net.client.session import RemoteLink, Session
+    from net.client.session import RemoteMatch, Session
 
 
 def chance_file(path: Path) -> Path:
@@ -24,13 +24,13 @@ def chance_file(path: Path) -> Path:
     return path.with_name(f"{path.stem}.chance.jsonl")
 
 
-def write(path: Path, session: Session, link: RemoteLink) -> None:
+def write(path: Path, session: Session, match: RemoteMatch) -> None:
     """Adds the match to the file. Raises `OSError`."""
     assert session.roster is not None
-    told = report_of(session.table, session.roster, zip(link.replica.log, link.proofs, strict=True))
+    told = report_of(session.table, session.roster, zip(match.replica.log, match.proofs, strict=True))
     chance = chance_file(path)
     missing = _lines(path) - _lines(chance)
-    _append(path, dumps(to_record(link.setup, link.replica.log)))
+    _append(path, dumps(to_record(match.setup, match.replica.log)))
     for _ in range(missing):
         _append(chance, "null")
     _append(chance, json.dumps(CODEC.encode(told), separators=(",", ":")))

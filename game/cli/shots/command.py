@@ -20,6 +20,7 @@ from game.cli.progress import Progress
 from game.cli.shots import fame as fame_shots
 from game.cli.shots import kiosk as kiosk_shots
 from game.cli.shots import learn as learn_shots
+from game.cli.shots import network as network_shots
 from game.cli.shots import review as review_shots
 from game.cli.shots.studio import Studio, played_until
 from game.cli.words import Problem, suggestion
@@ -34,6 +35,7 @@ from game.table.setup import Chair, Setup, setup
 from game.ui.games.domino.artkit import ArtKitScene
 from game.ui.games.domino.board.overview import OverviewScene
 from game.ui.input.actions import Device, Hover
+from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.replay.replay import ReplayScene
@@ -45,7 +47,6 @@ from game.ui.scenes.title.credits import CreditsScene
 from game.ui.scenes.title.title import Title
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene
-from game.ui.widgets.gallery import GalleryScene
 
 _NOTHING: Any = lambda *_: None  # noqa: E731
 NOWHERE = replace(Menu(**dict.fromkeys(Menu.__dataclass_fields__, _NOTHING)), nearby=None)
@@ -137,8 +138,8 @@ def _at(agreed: Setup, round_: int, phase: Phase) -> LocalMatch:
     )
 
 
-def _match(studio: Studio, sitting: LocalMatch) -> MatchScene:
-    scene = MatchScene(sitting, studio.house, NOWHERE)
+def _match(studio: Studio, match: LocalMatch) -> MatchScene:
+    scene = MatchScene(match, studio.house, NOWHERE)
     studio.show(scene)
     studio.settle()
     return scene
@@ -188,7 +189,7 @@ def _fresh(agreed: Setup) -> LocalMatch:
 def match_place(studio: Studio) -> None:
     scene = _match(studio, _at(_table(4, "middle", "harmony"), 9, Phase.PLACE))
     board: Any = scene.board
-    best = max(board.mind.hand.spots, key=lambda pos: board.mind.hand.over(pos).gain)
+    best = max(board.pending.hand.spots, key=lambda pos: board.pending.hand.over(pos).gain)
     _point(studio, scene, f"square {best[0]},{best[1]}")
 
 
@@ -294,7 +295,7 @@ def dice_two(studio: Studio) -> None:
 @_shot
 def dice_reckoning(studio: Studio) -> None:
     agreed = _dice_table(4)
-    studio.show(ResultsScene(agreed, _finished(agreed).link.replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
     studio.frames(110)
 
 
@@ -302,14 +303,14 @@ def dice_reckoning(studio: Studio) -> None:
 def dice_results(studio: Studio) -> None:
     agreed = _dice_table(4)
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).link.replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
     studio.frames(90)
 
 
 @_shot
 def reckoning(studio: Studio) -> None:
     agreed = _table(4, "middle", "harmony")
-    studio.show(ResultsScene(agreed, _finished(agreed).link.replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
     studio.frames(110)
 
 
@@ -317,7 +318,7 @@ def reckoning(studio: Studio) -> None:
 def results(studio: Studio) -> None:
     agreed = _table(4, "middle", "harmony")
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).link.replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
     studio.frames(90)
 
 
@@ -325,14 +326,14 @@ def results(studio: Studio) -> None:
 def results_dynasty(studio: Studio) -> None:
     agreed = _table(3, "dynasty", "harmony")
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).link.replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
     studio.settle()
 
 
 @_shot
 def replay(studio: Studio) -> None:
     match = _at(_table(4), 8, Phase.PLACE)
-    studio.show(ReplayScene(Played(match.link.setup, tuple(match.link.replica.log)), NOWHERE))
+    studio.show(ReplayScene(Played(match.setup, tuple(match.replica.log)), NOWHERE))
     studio.frames(200)
 
 
@@ -348,7 +349,7 @@ def review_moment(studio: Studio) -> None:
 
 def _whole() -> Played:
     match = _finished(_table(4, "middle", "harmony"))
-    return Played(match.link.setup, tuple(match.link.replica.log))
+    return Played(match.setup, tuple(match.replica.log))
 
 
 @_shot
@@ -364,11 +365,12 @@ def saves(studio: Studio) -> None:
 def _remembered() -> list[Played]:
     tables = (_table(4, "middle", "harmony"), _table(2, "duel", people=2), _table(3), _dice_table(4))
     matches = [_finished(agreed) for agreed in tables]
-    return [Played(match.link.setup, tuple(match.link.replica.log)) for match in matches]
+    return [Played(match.setup, tuple(match.replica.log)) for match in matches]
 
 
 SHOTS |= fame_shots.shots(_remembered, NOWHERE)
 SHOTS |= learn_shots.shots(NOWHERE)
+SHOTS |= network_shots.shots(NOWHERE)
 
 
 @_shot

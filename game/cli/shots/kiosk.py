@@ -13,8 +13,8 @@ from game.kiosk.days import Tally
 from game.kiosk.ledger import Ledger
 from game.kiosk.pin import SALT, fingerprint
 from game.kiosk.watchdog import Watchdog
-from game.session.house import Sitting
 from game.session.local import LocalHouse
+from game.session.match import LiveMatch
 from game.table.setup import Setup
 from game.ui.input.actions import Confirm, Device, Staff
 from game.ui.kiosk.controller import Kiosk
@@ -29,7 +29,7 @@ class _Exhibition:
     def __init__(self, house: LocalHouse, until: Callable[[Any], bool]) -> None:
         self._house, self._until = house, until
 
-    def exhibit(self, setup: Setup) -> Sitting:
+    def exhibit(self, setup: Setup) -> LiveMatch:
         return played_until(setup, "5", self._until)
 
     def __getattr__(self, name: str) -> Any:

@@ -17,6 +17,7 @@ from game.ai.bot import View
 from game.ai.registry import make_fallback
 from game.ai.worker import BotWorker
 from game.core.chance import SeededEntropy
+from game.core.rules import Seat
 from game.session.house import Shelf
 from game.session.local import LocalHouse, LocalMatch
 from game.settings import Settings
@@ -67,7 +68,9 @@ class Studio:
         self.house.close()
 
 
-def played_until(setup: Setup, seed: str, until: Callable[[Any], bool]) -> LocalMatch:
+def played_until(
+    setup: Setup, seed: str, until: Callable[[Any], bool], own: frozenset[Seat] | None = None
+) -> LocalMatch:
     """A match that bots have played up to a moment, for whoever sits there to go on."""
     table = Table(setup, SeededEntropy(seed))
     bot = make_fallback(setup.game)
@@ -76,4 +79,4 @@ def played_until(setup: Setup, seed: str, until: Callable[[Any], bool]) -> Local
     while (seat := table.to_act) is not None and not until(table.state):
         view = View(setup, table.state, table.log, seat, table.rules.legal(table.state))
         table.submit(seat, bot.choose(view))
-    return LocalMatch(setup, SeededEntropy(f"{seed}/later"), BotWorker(), commits=tuple(table.log))
+    return LocalMatch(setup, SeededEntropy(f"{seed}/later"), BotWorker(), commits=tuple(table.log), own=own)

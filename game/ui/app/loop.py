@@ -21,9 +21,11 @@ from game.core.words import Words
 from game.i18n import _, say, set_language, system_language
 from game.settings import Settings
 from game.ui.app import boot
+from game.ui.app.captions import Captioning
 from game.ui.app.kiosk_guard import Keeper
 from game.ui.app.screenshots import keep_screenshot
 from game.ui.app.stack import Scenes
+from game.ui.app.tooltip import Tooltip
 from game.ui.app.transition import Transition
 from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
@@ -31,11 +33,11 @@ from game.ui.draw.theme import Theme
 from game.ui.draw.viewport import Viewport
 from game.ui.input.actions import Action, Device, FullScreen, Hover, Screenshot, Staff
 from game.ui.input.devices import Input, thinned
+from game.ui.input.targets import Writable
 from game.ui.sound.audio import Audio
-from game.ui.sound.captions import Hearing
+from game.ui.stage.keyboard import Keyboard
 from game.ui.stage.scene import Scene
 from game.ui.widgets.toast import Toasts
-from game.ui.widgets.tooltip import Tooltip
 
 STEP: Final = 1 / 120
 FRAMES: Final = 60
@@ -93,8 +95,8 @@ class App:
         self._full_screen = settings.full_screen
         self._windowed = _screen().get_size()
         self._apply()
-        self._hearing = Hearing(self, self._toasts)
-        self._hearing.settle()
+        self._captioning = Captioning(self, self._toasts)
+        self._captioning.settle()
 
     # --- the loop
 
@@ -112,7 +114,7 @@ class App:
         self._keep_settings()
         while self._scenes.all:
             self._scenes.pop()
-        self._hearing.speaker.hush()
+        self._captioning.speaker.hush()
         self.audio.close()
         pygame.quit()
 
@@ -236,7 +238,7 @@ class App:
             scene.update(dt)
         self._tell_notes()
         self._toasts.update(dt)
-        self._hearing.update(dt)
+        self._captioning.update(dt)
         if self._unkept is not None:
             self._unkept -= dt
             if self._unkept <= 0:
@@ -256,7 +258,7 @@ class App:
             self._transition.draw(surface)
         self._toasts.draw(surface, alpha)
         self._tooltip.draw(surface)
-        self._hearing.draw(surface)
+        self._captioning.draw(surface)
 
     # --- what scenes see
 
@@ -302,10 +304,13 @@ class App:
         self._toasts.add(title, detail, icon, kind)
 
     def announce(self, text: str) -> None:
-        self._hearing.announce(text)
+        self._captioning.announce(text)
 
     def redraw(self) -> None:
         self._dirty = True
+
+    def keys(self, field: Writable) -> None:
+        self.push(Keyboard(field))
 
     def wake(self) -> None:
         pygame.event.post(Event(WAKE))
@@ -318,7 +323,7 @@ class App:
             self._set_full_screen(settings.full_screen)
         if _looks(before) != _looks(settings):
             self._apply()
-        self._hearing.settle()
+        self._captioning.settle()
         self.redraw()
         self._unkept = KEEP_AFTER
 

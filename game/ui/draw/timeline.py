@@ -41,7 +41,7 @@ class Tween:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class Wait:
     """Nothing, for a while."""
 
     length: float

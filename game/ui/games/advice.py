@@ -16,11 +16,11 @@ from pygame import Rect
 
 from game.i18n import _, say
 from game.table.advice import Advice
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted, line_count, setting, snug
 
 HEAD, LINE, GAP = 56, 176, 10
@@ -40,7 +40,7 @@ class AdviceSheet(ABC):
 
     @property
     @abstractmethod
-    def stage(self) -> Stage: ...
+    def stage(self) -> Kit: ...
 
     @property
     @abstractmethod
@@ -60,6 +60,10 @@ class AdviceSheet(ABC):
     @abstractmethod
     def spot(self, one: Advice) -> tuple[int, int] | None:
         """Where on the table the move would go, if that is one place."""
+
+    def show(self, advice: Sequence[Advice]) -> None:
+        """Lays these moves out; none puts the sheet away."""
+        self.shown = advice
 
     # --- places
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.button import Button
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.labels import fitted, setting, snug
@@ -26,7 +26,7 @@ SMALL = 22
 
 
 class Bar:
-    def __init__(self, stage: Stage, prompt: Rect, score: Rect, acts: Acts) -> None:
+    def __init__(self, stage: Kit, prompt: Rect, score: Rect, acts: Acts) -> None:
         self.stage = stage
         self.buttons: list[Button] = []
         """Those that are offered, from left to right."""
@@ -61,6 +61,10 @@ class Bar:
 
     def _want(self, button: Button, chips: Mapping[str, str], icons: Mapping[str, str]) -> int:
         return Button.measure(self.stage, button.label, icons[button.id], chips.get(button.id, ""))
+
+    def offers(self, id_: str) -> bool:
+        """Whether this action can be pressed now."""
+        return any(button.id == id_ and button.enabled for button in self.buttons)
 
     @property
     def busy(self) -> bool:

@@ -1,6 +1,6 @@
 """`GameUi`: everything that the window needs of a game, one object per game; `registry` lists them.
 
-The match scene knows the link, the queue of events and the pause; the board knows the game. It is told
+The match scene knows the match, the queue of events and the pause; the board knows the game. It is told
 which state is shown, animates one event at a time, and says what the player on move can press.
 A move it has made up its mind about goes to `submit`. The board never changes a state.
 """

@@ -10,10 +10,10 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.easing import back_out, ease_out
+from game.ui.draw.kit import Kit
 from game.ui.draw.particles import Burst, Particles
 from game.ui.draw.text import Type
 from game.ui.games.flight import Point
-from game.ui.stage.scene import Stage
 
 FLOAT_S = 1.1
 
@@ -26,7 +26,7 @@ class _Floating:
 
 
 class Effects:
-    def __init__(self, stage: Stage, particles: Particles) -> None:
+    def __init__(self, stage: Kit, particles: Particles) -> None:
         self.stage, self.particles = stage, particles
         self._floating: list[_Floating] = []
 

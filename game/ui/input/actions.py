@@ -103,14 +103,14 @@ class Step(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Page(Action):
+class PageBy(Action):
     """A page down (1) or up (-1)."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Action):
+class Rotate(Action):
     """Turn what is held: clockwise (1) or back (-1)."""
 
     by: int = 1
@@ -124,7 +124,7 @@ class Back(Action):
     """Escape, button B."""
 
 
-class Menu(Action):
+class OpenMenu(Action):
     """F10, start button."""
 
 

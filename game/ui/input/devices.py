@@ -30,18 +30,18 @@ from game.ui.input.actions import (
     Hint,
     Hover,
     Key,
-    Menu,
     Nav,
-    Page,
+    OpenMenu,
+    PageBy,
     Pos,
     Press,
     Release,
+    Rotate,
     Screenshot,
     Scroll,
     Staff,
     Step,
     Text,
-    Turn,
     Undo,
 )
 from game.ui.input.gamepad import Gamepads
@@ -93,8 +93,8 @@ COMMANDS: Final[dict[int, type[Action]]] = {
     pygame.K_KP_ENTER: Confirm,
     pygame.K_ESCAPE: Back,
     pygame.K_AC_BACK: Back,
-    pygame.K_F10: Menu,
-    pygame.K_MENU: Menu,
+    pygame.K_F10: OpenMenu,
+    pygame.K_MENU: OpenMenu,
     pygame.K_F1: Help,
     pygame.K_F11: FullScreen,
     pygame.K_F12: Screenshot,
@@ -179,7 +179,7 @@ class Input:
                 self._start = event.pos
                 return [Press(Device.MOUSE, event.pos)]
             case pygame.BUTTON_RIGHT:
-                return [Turn(Device.MOUSE)]
+                return [Rotate(Device.MOUSE)]
             case pygame.BUTTON_X1:
                 return [Back(Device.MOUSE)]
         return []
@@ -205,7 +205,7 @@ class Input:
         if key in NAVIGATION:
             return [Nav(Device.KEYBOARD, NAVIGATION[key])]
         if key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            return [Page(Device.KEYBOARD, 1 if key == pygame.K_PAGEDOWN else -1)]
+            return [PageBy(Device.KEYBOARD, 1 if key == pygame.K_PAGEDOWN else -1)]
         if key == pygame.K_TAB:
             return [Step(Device.KEYBOARD, -1 if mod & pygame.KMOD_SHIFT else 1)]
         if again:  # holding Enter must not press a button twice
@@ -235,7 +235,7 @@ class Input:
         if mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return []
         if key == pygame.K_r:
-            return [Turn(Device.KEYBOARD, -1 if mod & pygame.KMOD_SHIFT else 1)]
+            return [Rotate(Device.KEYBOARD, -1 if mod & pygame.KMOD_SHIFT else 1)]
         if key in LETTERS:
             return [LETTERS[key](Device.KEYBOARD)]
         name = pygame.key.name(key)

@@ -25,7 +25,7 @@ from game.ui.input.actions import (
     Hold,
     Hover,
     Nav,
-    Page,
+    PageBy,
     Pos,
     Press,
     Release,
@@ -33,7 +33,7 @@ from game.ui.input.actions import (
     Step,
     Text,
 )
-from game.ui.input.targets import Grip, Phase, Target, beside, find, first, hit, hits, neighbour
+from game.ui.input.targets import DragPhase, Grip, Target, beside, find, first, hit, hits, neighbour
 
 MIN_TOUCH: Final = 44
 """A finger finds a target at least this large, in pixels, however small it is drawn."""
@@ -90,7 +90,7 @@ class Focus:
     def typing_in(self, targets: Sequence[Target]) -> Target | None:
         """The text field that has the focus."""
         target = find(targets, self.current)
-        return target if target and target.type and target.enabled else None
+        return target if target and target.writes and target.enabled else None
 
     def route(self, action: Action, targets: Sequence[Target]) -> Target | None:
         """Send an action where it belongs; answers the target that was activated, if any.
@@ -111,19 +111,17 @@ class Focus:
             case Hold():
                 self.asked = self.pressed
             case Cancel():
-                self._end(Phase.CANCEL, action.pos, targets)
+                self._end(DragPhase.CANCEL, action.pos, targets)
             case Scroll():
                 self._scroll(action.by, hits(targets, action.pos))
-            case Page():
+            case PageBy():
                 self._scroll(-4.0 * action.by, targets)
             case Nav() | Step():
                 self._move(action, targets)
             case Confirm():
                 return self._confirm(targets)
             case Text() | Editing():
-                field = self.typing_in(targets)
-                if field and field.type:
-                    field.type(action)
+                self._write(action, targets)
         return None
 
     def release(self) -> None:
@@ -154,14 +152,14 @@ class Focus:
     def _grip(self, target: Target, pos: Pos) -> None:
         self._gripped = self.pressed = target.id
         if target.drag:
-            target.drag(Grip(Phase.START, self._start, self._start))
+            target.drag(Grip(DragPhase.START, self._start, self._start))
             if pos != self._start:
-                target.drag(Grip(Phase.MOVE, pos, self._start))
+                target.drag(Grip(DragPhase.MOVE, pos, self._start))
 
     def _drag(self, action: Drag, targets: Sequence[Target]) -> None:
         gripped = find(targets, self._gripped)
         if gripped and gripped.drag:
-            gripped.drag(Grip(Phase.MOVE, action.pos, self._start))
+            gripped.drag(Grip(DragPhase.MOVE, action.pos, self._start))
             return
         far = max(abs(action.pos[0] - self._start[0]), abs(action.pos[1] - self._start[1])) > SLOP
         if not far or self._gripped:
@@ -177,14 +175,14 @@ class Focus:
 
     def _release(self, action: Release, targets: Sequence[Target]) -> Target | None:
         gripped, pressed = self._gripped, self.pressed
-        self._end(Phase.END, action.pos, targets)
+        self._end(DragPhase.END, action.pos, targets)
         target = find(targets, pressed)
         if gripped or target is None or not target.enabled:
             return None
         under = hits(targets, action.pos, self._reach)
         return target if target.action and any(each.id == pressed for each in under) else None
 
-    def _end(self, phase: Phase, pos: Pos, targets: Sequence[Target]) -> None:
+    def _end(self, phase: DragPhase, pos: Pos, targets: Sequence[Target]) -> None:
         gripped = find(targets, self._gripped)
         self._gripped = self.pressed = self.asked = None
         if gripped and gripped.drag:
@@ -197,6 +195,15 @@ class Focus:
             if target.scroll:
                 target.scroll(by)
                 return
+
+    def _write(self, action: Text | Editing, targets: Sequence[Target]) -> None:
+        field = self.typing_in(targets)
+        if field is None or field.writes is None:
+            return
+        if isinstance(action, Text):
+            field.writes.write(action.text)
+        else:
+            field.writes.edit(action.edit)
 
     def _move(self, action: Nav | Step, targets: Sequence[Target]) -> None:
         here = find(targets, self.current) or find(targets, self.hovered)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame.event import Event
 
-from game.ui.input.actions import Action, Back, Confirm, Device, Dir, Help, Hint, Menu, Nav, Turn, Undo
+from game.ui.input.actions import Action, Back, Confirm, Device, Dir, Help, Hint, Nav, OpenMenu, Rotate, Undo
 
 if TYPE_CHECKING:
     from pygame._sdl2 import controller
@@ -30,10 +30,10 @@ BUTTONS: Final[dict[int, Action]] = {
     pygame.CONTROLLER_BUTTON_B: Back(PAD),
     pygame.CONTROLLER_BUTTON_X: Undo(PAD),
     pygame.CONTROLLER_BUTTON_Y: Hint(PAD),
-    pygame.CONTROLLER_BUTTON_START: Menu(PAD),
+    pygame.CONTROLLER_BUTTON_START: OpenMenu(PAD),
     pygame.CONTROLLER_BUTTON_BACK: Help(PAD),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Turn(PAD, -1),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Turn(PAD, 1),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Rotate(PAD, -1),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Rotate(PAD, 1),
 }
 DIRECTIONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Dir.LEFT,
@@ -42,7 +42,7 @@ DIRECTIONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Dir.DOWN,
 }
 NUMBERED: Final[tuple[Action | None, ...]] = (
-    Confirm(PAD), Back(PAD), Undo(PAD), Hint(PAD), Turn(PAD, -1), Turn(PAD, 1), Help(PAD), Menu(PAD),
+    Confirm(PAD), Back(PAD), Undo(PAD), Hint(PAD), Rotate(PAD, -1), Rotate(PAD, 1), Help(PAD), OpenMenu(PAD),
 )  # fmt: skip
 
 

@@ -2,20 +2,25 @@
 
 A target is a value; a scene makes them anew whenever asked. Later ones lie on top. A finger finds small
 targets as if they were larger; a focus goes to the nearest one straight ahead.
+
+An id is words and numbers joined by dots, from the whole to its part: 'confirm', 'language.de', 'square.3.1',
+'seat0.name'. It only names: nothing is read out of it. What a target stands for (a square, a domino, a row of
+a list) is its `about`, a value.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 from pygame import Rect
 
-from game.ui.input.actions import Dir, Editing, Pos, Text
+from game.ui.input.actions import Dir, Edit, Pos
 
 
-class Phase(Enum):
+class DragPhase(Enum):
     START = "start"
     MOVE = "move"
     END = "end"
@@ -26,9 +31,22 @@ class Phase(Enum):
 class Grip:
     """A target being dragged."""
 
-    phase: Phase
+    phase: DragPhase
     pos: Pos
     start: Pos
+
+
+class Writable(Protocol):
+    """A line of text that keys, real or on the screen, write into."""
+
+    text: str
+    placeholder: str
+
+    def write(self, text: str) -> None:
+        """Put text in at the caret, as much as fits."""
+
+    def edit(self, edit: Edit) -> None:
+        """Move the caret or take a letter away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +66,8 @@ class Target:
     drag: Callable[[Grip], None] | None = None
     scroll: Callable[[float], None] | None = None
     """Wheel notches, up positive."""
-    type: Callable[[Text | Editing], None] | None = None
+    writes: Writable | None = None
+    """What is typed here goes into it."""
     reveal: Callable[[], None] | None = None
     """Called when the focus comes here, so that a list can bring it into view."""
     clip: Rect | None = None
@@ -57,10 +76,18 @@ class Target:
     """What its activation sounds like; '' for a target that makes its own sound."""
     primary: bool = False
     """It is what to press now."""
+    about: Hashable = None
+    """What it stands for: a square, a die, the kind of control it is a part of."""
 
 
 def find(targets: Sequence[Target], id_: str | None) -> Target | None:
     return next((target for target in targets if target.id == id_), None) if id_ is not None else None
+
+
+def about(targets: Sequence[Target], id_: str | None) -> Hashable:
+    """What the target with this id stands for; None if it is not there or stands for itself."""
+    target = find(targets, id_)
+    return target.about if target else None
 
 
 def hits(targets: Sequence[Target], pos: Pos, reach: int = 0) -> list[Target]:

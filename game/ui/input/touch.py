@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.ui.input.actions import Action, Cancel, Device, Drag, Hold, Pos, Press, Release, Turn
+from game.ui.input.actions import Action, Cancel, Device, Drag, Hold, Pos, Press, Release, Rotate
 
 TAP: Final = 0.45
 """A two-finger tap is over within this many seconds."""
@@ -82,7 +82,7 @@ class Touch:
         if self._starts or not self._pair:
             return []
         self._pair = False
-        return [Turn(Device.TOUCH)] if not self._moved and now - self._since < TAP else []
+        return [Rotate(Device.TOUCH)] if not self._moved and now - self._since < TAP else []
 
     def _withdraw(self) -> list[Action]:
         if self._pointer is None:

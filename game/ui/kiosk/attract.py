@@ -16,7 +16,8 @@ from pygame import Rect
 from game.core.words import Words
 from game.dice.model import Roll
 from game.i18n import _, language, say
-from game.session.house import House, Sitting
+from game.session.house import House
+from game.session.match import LiveMatch
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, Viewport, columns, rows
 from game.ui.input.actions import Action, Cancel, Drag, Hold, Hover, Press, Release, Scroll
@@ -92,8 +93,8 @@ class Places:
 
 
 class Attract(MatchScene):
-    def __init__(self, sitting: Sitting, house: House, menu: Menu, front: Front, scenery: Scenery) -> None:
-        super().__init__(sitting, house, menu)
+    def __init__(self, match: LiveMatch, house: House, menu: Menu, front: Front, scenery: Scenery) -> None:
+        super().__init__(match, house, menu)
         self._front, self._scenery = front, scenery
         self._live: LiveWords | None = None
         self._spoken = self._stayed = 0.0
@@ -222,7 +223,7 @@ class LiveWords(Widget):
     def _draw_lesson(self, surface: pygame.Surface) -> None:
         stage, theme, sheet = self.stage, self.stage.theme, self._lesson
         self.panel(surface, "paper", sheet)
-        lessons = wording.lessons(self._scene.link.setup.game)
+        lessons = wording.lessons(self._scene.match.setup.game)
         number = int(self._now / LESSON_S) % len(lessons)
         lesson = lessons[number]
         room = sheet.inflate(-2 * self.px(26), -2 * self.px(18))

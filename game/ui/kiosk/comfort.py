@@ -17,7 +17,7 @@ from game.ui.scenes.settings import wording
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.controls import Choice, Control, Slider, Toggle
+from game.ui.widgets.controls import Control, Selector, Slider, Toggle
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.scroller import Scroller
 
@@ -72,9 +72,9 @@ class Comfort(Scene):
         options: list[tuple[Any, str]]
         if name == "speed":
             options = list(zip(Speed, (_("Slow"), _("Normal"), _("Fast"), _("Off")), strict=True))
-            return Choice(stage, name, rect, label, options, stage.settings.speed, change)
+            return Selector(stage, name, rect, label, options, stage.settings.speed, change)
         options = [(size, _("{percent} %").format(percent=size)) for size in TEXT_SIZES]
-        return Choice(stage, name, rect, label, options, stage.settings.text_size, change)
+        return Selector(stage, name, rect, label, options, stage.settings.text_size, change)
 
     def _change(self, name: str, value: Any) -> None:
         self.stage.change(replace(self.stage.settings, **{name: value}))

@@ -21,8 +21,9 @@ from game.kiosk.idle import Idle, Presence
 from game.kiosk.ledger import Ledger
 from game.kiosk.pin import opens
 from game.kiosk.watchdog import Watchdog
-from game.session.house import House, Save, Sitting
+from game.session.house import House, Save
 from game.session.lan import Network, Room
+from game.session.match import LiveMatch
 from game.settings import Settings
 from game.table.journal import JournalError
 from game.table.setup import Setup
@@ -98,9 +99,9 @@ class Kiosk:
                 return
         self.attract()
 
-    def _go_on(self, sitting: Sitting) -> None:
+    def _go_on(self, match: LiveMatch) -> None:
         self._greet(self.house_settings().language)
-        self._app.restart(self._match(sitting))
+        self._app.restart(self._match(match))
         self._idle.ask(self._now)
         self._app.push(StillThere(lambda: self._idle.left(self._now), after_cut=True))
 
@@ -154,12 +155,12 @@ class Kiosk:
     def _begin(self, agreed: Setup) -> None:
         self._play(self._house.begin(agreed))
 
-    def _play(self, sitting: Sitting) -> None:
-        self._count(sitting.link.setup.game, Tally(begun=1))
-        self._app.restart(self._match(sitting))
+    def _play(self, match: LiveMatch) -> None:
+        self._count(match.setup.game, Tally(begun=1))
+        self._app.restart(self._match(match))
 
-    def _match(self, sitting: Sitting, room: Room | None = None) -> KioskMatch:
-        return KioskMatch(sitting, self._house, self.menu, self._left_match, room)
+    def _match(self, match: LiveMatch, room: Room | None = None) -> KioskMatch:
+        return KioskMatch(match, self._house, self.menu, self._left_match, room)
 
     def _left_match(self, game: str, finished: bool, seconds: float) -> None:
         self._count(game, Tally(finished=int(finished), seconds=round(seconds)))
@@ -200,9 +201,9 @@ class Kiosk:
         assert self._network is not None
         return RoomScene(room, self.menu, self._network.levels)
 
-    def _play_at(self, room: Room, sitting: Sitting) -> None:
-        self._count(sitting.link.setup.game, Tally(begun=1))
-        self._app.push(self._match(sitting, room))
+    def _play_at(self, room: Room, match: LiveMatch) -> None:
+        self._count(match.setup.game, Tally(begun=1))
+        self._app.push(self._match(match, room))
 
     # --- who is there
 

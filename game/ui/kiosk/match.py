@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.i18n import _
-from game.session.house import House, Sitting
+from game.session.house import House
 from game.session.lan import Room
+from game.session.match import LiveMatch
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.room.results import RoomResults
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
-from game.ui.widgets.dialog import Answer, Dialog
 
 Told = Callable[[str, bool, float], None]
 """A match was left: its game, whether it was finished, and its seconds."""
@@ -20,15 +21,15 @@ Told = Callable[[str, bool, float], None]
 
 class KioskMatch(MatchScene):
     def __init__(
-        self, sitting: Sitting, house: House, menu: Menu, told: Told, room: Room | None = None
+        self, match: LiveMatch, house: House, menu: Menu, told: Told, room: Room | None = None
     ) -> None:
-        super().__init__(sitting, house, menu, room=room)
+        super().__init__(match, house, menu, room=room)
         self._told_house = told
 
     def leave(self) -> None:
-        over = self.rules.outcome(self.link.replica.state) is not None
+        over = self.rules.outcome(self.match.replica.state) is not None
         super().leave()
-        self._told_house(self.link.setup.game, over, self._now)
+        self._told_house(self.match.setup.game, over, self._now)
 
     def _open_menu(self) -> None:
         if self.room is not None:
@@ -44,7 +45,7 @@ class KioskMatch(MatchScene):
 
     def _reckon(self) -> None:
         """The match itself is not handed on: nobody keeps or replays it here."""
-        setup, state = self.link.setup, self.shown
+        setup, state = self.match.setup, self.shown
         if self.rules.outcome(state) is None:
             super()._reckon()
         elif self.room is not None:

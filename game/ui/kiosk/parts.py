@@ -35,6 +35,8 @@ TARGET: Final = 64
 class Header(Widget):
     """The landscape with the name of the game, the ribbon of the house and its logo."""
 
+    stage: Stage
+
     def __init__(
         self, stage: Stage, rect: Rect, scenery: Scenery, words: str, logo: pygame.Surface | None
     ) -> None:

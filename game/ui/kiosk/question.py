@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import _, ngettext
-from game.ui.widgets.dialog import Answer, Dialog
+from game.ui.stage.dialog import Answer, Dialog
 
 
 class StillThere(Dialog):

@@ -16,7 +16,7 @@ import pygame
 T = TypeVar("T")
 
 
-class Errand(Generic[T]):
+class Background(Generic[T]):
     """`work` must touch nothing that the window draws with meanwhile; `wake` is called when it is done."""
 
     def __init__(self, work: Callable[[], T], wake: Callable[[], None]) -> None:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # the title needs a menu, but no table yet
-    from game.session.house import Save, Sitting
+    from game.session.house import Save
     from game.session.lan import Room
+    from game.session.match import LiveMatch
     from game.table.record import Played
     from game.table.setup import Setup
 
@@ -21,7 +22,7 @@ Go = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    play: Callable[[Sitting], None]
+    play: Callable[[LiveMatch], None]
     """To the table of a match that was begun or gone on with."""
     replay: Callable[[Played], None]
     """Watch a match again."""
@@ -52,7 +53,7 @@ class Menu:
     """How many tables are open on the local network; asked in a thread."""
     room: Callable[[Room], None] = lambda room: None
     """To a table on the network that we host or have joined."""
-    play_at: Callable[[Room, Sitting], None] = lambda room, sitting: None
+    play_at: Callable[[Room, LiveMatch], None] = lambda room, match: None
     """To the match that has begun there."""
     review: Callable[[Played], None] = lambda played: None
     """Have every move of a match judged."""

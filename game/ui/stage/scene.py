@@ -10,46 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 import pygame
 
 from game.settings import Settings
-from game.ui.draw.theme import Theme
-from game.ui.draw.viewport import Viewport
+from game.ui.draw.kit import Kit
 from game.ui.input.actions import Action, Back, Device
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Target
-
-if TYPE_CHECKING:
-    from game.ui.draw.art import Art
-    from game.ui.draw.text import Typesetter
-    from game.ui.sound.audio import Audio
-    from game.ui.widgets.base import Widget
+from game.ui.input.targets import Target, Writable
+from game.ui.widgets.base import Widget
 
 
-class Stage(Protocol):
-    """The window, as scenes and widgets see it."""
+class Stage(Kit, Protocol):
+    """The window as scenes see it: what one draws with, and where one goes."""
 
-    art: Art
-    type: Typesetter
-    audio: Audio
     kiosk: bool
     """In a café: large targets, no way out of the game."""
-
-    @property
-    def viewport(self) -> Viewport: ...
-
-    @property
-    def theme(self) -> Theme: ...
-
-    @property
-    def settings(self) -> Settings: ...
-
-    @property
-    def device(self) -> Device:
-        """What the player used last."""
-        ...
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
@@ -69,8 +46,8 @@ class Stage(Protocol):
     def announce(self, text: str) -> None:
         """Speak it, if the player wants to hear what happens."""
 
-    def redraw(self) -> None:
-        """Something changed: draw again."""
+    def keys(self, field: Writable) -> None:
+        """Put the keys on the screen, for writing with a finger or a pad."""
 
     def wake(self) -> None:
         """Look again soon; may be called from any thread."""
@@ -121,7 +98,7 @@ class Scene:
         if target and target.action:
             if target.sound:
                 self.stage.audio.play(target.sound)
-            target.action()
+            self._activate(target)
         elif isinstance(action, Back):
             self.back()
         if before != (self.focus.current, self.focus.hovered, self.focus.pressed, self.focus.asked):
@@ -142,7 +119,17 @@ class Scene:
     def press(self, id_: str) -> None:
         """Activate a target by its id, as tests and the tutorial do."""
         target = next(target for target in self.targets() if target.id == id_)
-        if target.enabled and target.action:
+        if target.enabled:
+            self._activate(target)
+
+    def _activate(self, target: Target) -> None:
+        """Do what the target does. A field is left with Enter; a finger or a pad needs keys to write into it,
+        and a click has only put the caret there."""
+        device = self.stage.device
+        if target.writes and device is not Device.KEYBOARD:
+            if device is not Device.MOUSE:
+                self.stage.keys(target.writes)
+        elif target.action:
             target.action()
 
     def update(self, dt: float) -> None:

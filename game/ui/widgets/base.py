@@ -11,11 +11,11 @@ from collections.abc import Hashable, Sequence
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import RADIUS_PANEL, Color
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted
 
 
@@ -25,7 +25,7 @@ class Widget:
     id = ""
     """The id of its target, if it has one."""
 
-    def __init__(self, stage: Stage, rect: Rect) -> None:
+    def __init__(self, stage: Kit, rect: Rect) -> None:
         self.stage = stage
         self.rect = rect.copy()
 
@@ -66,7 +66,7 @@ class Panel(Widget):
 
     PAPERS = ("paper", "parchment", "scroll", "note")
 
-    def __init__(self, stage: Stage, rect: Rect, kind: str = "paper", **variant: object) -> None:
+    def __init__(self, stage: Kit, rect: Rect, kind: str = "paper", **variant: object) -> None:
         super().__init__(stage, rect)
         self.kind, self.variant = kind, variant
 
@@ -87,7 +87,7 @@ class Label(Widget):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         rect: Rect,
         text: str,
         role: Type = Type.BODY,
@@ -116,7 +116,7 @@ class Paragraph(Widget):
     """Text as high as it needs to be in the width it is given."""
 
     def __init__(
-        self, stage: Stage, rect: Rect, text: str, role: Type = Type.BODY, px: float | None = 26
+        self, stage: Kit, rect: Rect, text: str, role: Type = Type.BODY, px: float | None = 26
     ) -> None:
         super().__init__(stage, rect)
         self.text, self.role, self.size = text, role, px
@@ -138,7 +138,7 @@ class Paragraph(Widget):
 class Ribbon(Widget):
     """A heading on cloth: 'ribbon', 'ribbon_paper', 'ribbon_green', 'ribbon_gold', or a wooden 'sign'."""
 
-    def __init__(self, stage: Stage, rect: Rect, text: str, kind: str = "ribbon") -> None:
+    def __init__(self, stage: Kit, rect: Rect, text: str, kind: str = "ribbon") -> None:
         super().__init__(stage, rect)
         self.text, self.kind = text, kind
 
@@ -146,7 +146,7 @@ class Ribbon(Widget):
         return self.text, self.kind, tuple(self.rect)
 
     @staticmethod
-    def width(stage: Stage, text: str) -> int:
+    def width(stage: Kit, text: str) -> int:
         """Wide enough for the words and the tails."""
         return stage.type.width(Type.HEADING, text) + stage.viewport.px(190)
 
@@ -179,7 +179,7 @@ class Rule(Widget):
 class Icon(Widget):
     """A sign in the middle of its rect, on a round plate if it has a face colour."""
 
-    def __init__(self, stage: Stage, rect: Rect, name: str, color: Color, face: Color | None = None) -> None:
+    def __init__(self, stage: Kit, rect: Rect, name: str, color: Color, face: Color | None = None) -> None:
         super().__init__(stage, rect)
         self.name, self.color, self.face = name, color, face
 

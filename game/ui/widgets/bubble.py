@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
-from game.ui.stage.scene import Stage
 
 GAP: Final = 26
 """Between the slip and what it is about; the tail bridges it."""
@@ -27,7 +27,7 @@ SMOOTH: Final = 3
 class Bubble:
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         text: str,
         about: Rect | None = None,
         *,

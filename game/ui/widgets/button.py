@@ -13,11 +13,11 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import BUTTON_HEIGHT, Color, mix
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted, setting
 
@@ -33,7 +33,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         label: str,
@@ -57,7 +57,7 @@ class Button(Widget):
         self._finished: dict[tuple[object, ...], pygame.Surface] = {}
 
     @staticmethod
-    def measure(stage: Stage, label: str, icon: str = "", chip: str = "", px: float | None = None) -> int:
+    def measure(stage: Kit, label: str, icon: str = "", chip: str = "", px: float | None = None) -> int:
         """The width it wants."""
         view, type_ = stage.viewport, stage.type
         width = type_.width(Type.BUTTON, label, px) + 2 * view.px(PADDING)
@@ -68,7 +68,7 @@ class Button(Widget):
         return width
 
     @staticmethod
-    def height(stage: Stage) -> int:
+    def height(stage: Kit) -> int:
         """The height it wants: room for a finger and for large letters."""
         words = stage.type.height(Type.BUTTON) + stage.viewport.px(34)
         return max(stage.viewport.px(BUTTON_HEIGHT), words, 44)
@@ -181,7 +181,7 @@ class Button(Widget):
             x += part.get_width() + gap
 
 
-def chip(stage: Stage, text: str, kind: str = "chip", px: float | None = None) -> pygame.Surface:
+def chip(stage: Kit, text: str, kind: str = "chip", px: float | None = None) -> pygame.Surface:
     """A small pill with a word or number; its surface ends at its body."""
     theme = stage.theme
     dark = kind in ("chip", "chip_light")
@@ -193,5 +193,5 @@ def chip(stage: Stage, text: str, kind: str = "chip", px: float | None = None) -
     return image
 
 
-def _icon_px(stage: Stage, px: float | None) -> int:
+def _icon_px(stage: Kit, px: float | None) -> int:
     return round(stage.type.height(Type.BUTTON, px) * 0.92)

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
-from game.ui.stage.scene import Stage
 
 MOST: Final = 2
 STAY: Final = 2.6
@@ -18,7 +18,7 @@ WIDEST: Final = 760
 class Captions:
     """The latest sounds, one below the other; the same sound again only stays longer."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Kit) -> None:
         self._stage = stage
         self.lines: dict[str, float] = {}
         """What is being said, and for how many more seconds."""

@@ -14,11 +14,11 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Grip, Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted
 
@@ -32,13 +32,13 @@ class Control(Widget):
     """A row of a form: words at the left, the control at the right."""
 
     def __init__(
-        self, stage: Stage, id_: str, rect: Rect, label: str, hint: str = "", enabled: bool = True
+        self, stage: Kit, id_: str, rect: Rect, label: str, hint: str = "", enabled: bool = True
     ) -> None:
         super().__init__(stage, rect)
         self.id, self.label, self.hint, self.enabled = id_, label, hint, enabled
 
     @staticmethod
-    def height(stage: Stage) -> int:
+    def height(stage: Kit) -> int:
         """Room for a finger and for two lines of words."""
         return max(
             stage.viewport.px(ROW_HEIGHT), stage.type.line_step(Type.LABEL) * 2 + stage.viewport.px(12), 44
@@ -76,7 +76,7 @@ class Toggle(Control):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         label: str,
@@ -145,7 +145,7 @@ class Slider(Control):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         label: str,
@@ -206,12 +206,12 @@ class Slider(Control):
         surface.blit(words, words.get_rect(midright=self.control.midright))
 
 
-class Choice(Control, Generic[T]):
+class Selector(Control, Generic[T]):
     """One of a few, with arrows at both sides; it goes around."""
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         label: str,

@@ -1,8 +1,8 @@
 """A line to write on.
 
 It takes text only while it has the focus. The caret is always in sight: a long text moves under the edge. The
-text is told on every change; Confirm says that it is done. With a pad or a finger, Confirm opens the keys on
-the screen instead (see keyboard).
+text is told on every change; Confirm says that it is done. With a pad or a finger the scene opens the keys on
+the screen instead (see stage/keyboard.py).
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import mix
-from game.ui.input.actions import Device, Edit, Editing, Text
+from game.ui.input.actions import Edit
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 BLINK: Final = 0.53
@@ -29,7 +29,7 @@ class TextField(Widget):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         label: str,
@@ -56,7 +56,7 @@ class TextField(Widget):
         self._lit = False
 
     def targets(self) -> Sequence[Target]:
-        return (Target(self.id, self.rect, self.label, self._confirm, hint=self.hint, type=self._type),)
+        return (Target(self.id, self.rect, self.label, self.submit, hint=self.hint, writes=self),)
 
     def write(self, text: str) -> None:
         """Put text in at the caret, as much as fits."""
@@ -108,20 +108,6 @@ class TextField(Widget):
             caret = Rect(inner.x + shift + before, 0, max(2, self.px(3)), high).move_to(centery=inner.centery)
             surface.fill(theme.bad, caret)
         surface.set_clip(clip)
-
-    def _type(self, action: Text | Editing) -> None:
-        if isinstance(action, Text):
-            self.write(action.text)
-        else:
-            self.edit(action.edit)
-
-    def _confirm(self) -> None:
-        if self.stage.device is Device.KEYBOARD:
-            self.submit()
-        elif self.stage.device is not Device.MOUSE:
-            from game.ui.widgets.keyboard import Keyboard  # it is made of buttons and fields itself
-
-            self.stage.push(Keyboard(self))
 
     def _set(self, text: str, caret: int) -> None:
         self.text, self.caret, self._blink = text, caret, 0.0

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Widget
 from game.ui.widgets.button import Button
 
 HEIGHT = 72
 
 
-def heading(stage: Stage, rect: Rect, title: str, back: Callable[[], None]) -> list[Widget]:
+def heading(stage: Kit, rect: Rect, title: str, back: Callable[[], None]) -> list[Widget]:
     """A button back and the title of the page, on wood."""
     side = max(44, min(rect.height, stage.viewport.px(HEIGHT)))
     square = Rect(rect.x, 0, side, side).move_to(centery=rect.centery)

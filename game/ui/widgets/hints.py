@@ -1,6 +1,6 @@
 """Key hints that follow the device in use: a keycap for keys, a button for pads, words for a finger.
 
-`KeyHints(stage, rect, [(Turn, _("turn")), (Back, _("back"))])` shows nothing for what a device does by
+`KeyHints(stage, rect, [(Rotate, _("turn")), (Back, _("back"))])` shows nothing for what a device does by
 pointing anyway. Instead of an action, a letter names a key of the keyboard.
 """
 
@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n import N_, _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
 from game.ui.input.actions import (
@@ -22,15 +23,14 @@ from game.ui.input.actions import (
     Device,
     Help,
     Hint,
-    Menu,
     Nav,
+    OpenMenu,
+    Rotate,
     Scroll,
     Step,
-    Turn,
     Undo,
 )
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 Kind = type[Action]
@@ -39,29 +39,29 @@ KEYS: Final[dict[Kind, str]] = {
     Nav: N_("Arrows"),
     Confirm: N_("Enter"),
     Back: N_("Esc"),
-    Turn: "R",
+    Rotate: "R",
     Undo: N_("Backspace"),
     Hint: "H",
-    Menu: "F10",
+    OpenMenu: "F10",
     Help: "F1",
     Step: N_("Tab"),
 }
 MOUSE: Final[dict[Kind, str]] = {
-    Turn: N_("Right click"),
+    Rotate: N_("Right click"),
     Scroll: N_("Wheel"),
     Back: N_("Esc"),
-    Menu: "F10",
+    OpenMenu: "F10",
     Hint: "H",
 }
-FINGERS: Final[dict[Kind, str]] = {Turn: N_("Two fingers")}
+FINGERS: Final[dict[Kind, str]] = {Rotate: N_("Two fingers")}
 PAD: Final[dict[Kind, str]] = {
     Nav: "pad_stick",
     Confirm: "pad_a",
     Back: "pad_b",
     Undo: "pad_x",
     Hint: "pad_y",
-    Turn: "pad_r",
-    Menu: "pad_start",
+    Rotate: "pad_r",
+    OpenMenu: "pad_start",
 }
 
 
@@ -70,7 +70,7 @@ class KeyHints(Widget):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         rect: Rect,
         hints: Sequence[tuple[Kind | str, str]],
         color: Color | None = None,
@@ -126,7 +126,7 @@ class KeyHints(Widget):
         return self._caps[name]
 
 
-def keycap(stage: Stage, name: str) -> pygame.Surface:
+def keycap(stage: Kit, name: str) -> pygame.Surface:
     """A key with its name; keep it, it is made anew on each call."""
     view = stage.viewport
     words = stage.type.render(Type.TALLY, name, 20, stage.theme.ink)

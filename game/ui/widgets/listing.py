@@ -7,21 +7,21 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import chip
 from game.ui.widgets.labels import fitted
 
 
-class Row(Widget):
+class ListRow(Widget):
     """An icon, a name, something about it, and a pill at the end. The chosen one is lit."""
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         label: str,
@@ -41,7 +41,7 @@ class Row(Widget):
         self._pill = chip(stage, pill, pill_kind) if pill else None
 
     @staticmethod
-    def height(stage: Stage, detail: bool = True) -> int:
+    def height(stage: Kit, detail: bool = True) -> int:
         """Room for a finger, and for the second line if there is one."""
         words = stage.type.height(Type.NAME) + (stage.type.height(Type.BODY) if detail else 0)
         return max(stage.viewport.px(64), words + stage.viewport.px(20), 44)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, rows
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
 
 WIDE, HIGH = 760, 500
 
 
-def note(stage: Stage, area: Rect, icon: str, title: str, text: str) -> list[Widget]:
+def note(stage: Kit, area: Rect, icon: str, title: str, text: str) -> list[Widget]:
     """The sheet comes first; a button finds room at its foot."""
     px, theme = stage.viewport.px, stage.theme
     sheet = Rect(0, 0, min(area.width, px(WIDE)), min(area.height, px(HIGH))).move_to(center=area.center)

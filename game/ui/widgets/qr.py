@@ -13,9 +13,9 @@ import pygame
 import segno
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import Color
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 QUIET: Final = 3
@@ -27,7 +27,7 @@ PAPER: Final[Color] = (255, 255, 255)
 class QrCode(Widget):
     """A link to scan, on a white card in the middle of its rect. Nothing is shown for an empty link."""
 
-    def __init__(self, stage: Stage, rect: Rect, link: str) -> None:
+    def __init__(self, stage: Kit, rect: Rect, link: str) -> None:
         super().__init__(stage, rect)
         self.link = link
 

@@ -15,10 +15,10 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import Color, rgb
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Grip, Phase, Target
-from game.ui.stage.scene import Stage
+from game.ui.input.targets import DragPhase, Grip, Target
 from game.ui.widgets.base import Widget
 
 NOTCH: Final = 110
@@ -33,7 +33,7 @@ class Scroller(Widget):
     """Shows widgets that were placed from the top of `rect` downwards. `id_` names its own targets."""
 
     def __init__(
-        self, stage: Stage, id_: str, rect: Rect, children: Sequence[Widget], position: float = 0.0
+        self, stage: Kit, id_: str, rect: Rect, children: Sequence[Widget], position: float = 0.0
     ) -> None:
         super().__init__(stage, rect)
         self.id, self.children = id_, children
@@ -140,12 +140,12 @@ class Scroller(Widget):
 
     def _drag(self, grip: Grip) -> None:
         match grip.phase:
-            case Phase.START:
+            case DragPhase.START:
                 self._held, self._trail = self._spring.value, [grip.pos[1]]
-            case Phase.MOVE:
+            case DragPhase.MOVE:
                 self._trail = [*self._trail[-2:], grip.pos[1]]
                 self._go(self._held - (grip.pos[1] - grip.start[1]), at_once=True)
-            case Phase.END | Phase.CANCEL:
+            case DragPhase.END | DragPhase.CANCEL:
                 speed = self._trail[-1] - self._trail[0] if len(self._trail) > 2 else 0
                 if abs(speed) > self.px(6):
                     self._go(self._spring.value - speed * FLICK)

@@ -9,11 +9,11 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted
 
@@ -25,7 +25,7 @@ class Tabs(Widget, Generic[T]):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         options: Sequence[tuple[T, str]],

@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
-from game.ui.stage.scene import Stage
 
 MOST: Final = 3
 WIDTH: Final = 500
@@ -45,7 +45,7 @@ class Toast:
 class Toasts:
     """All slips, over every scene."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Kit) -> None:
         self._stage = stage
         self._toasts: list[Toast] = []
         self.adding = False

@@ -38,8 +38,8 @@ def until(what: Callable[[], object], *rooms: Room, seconds: float = 20.0) -> No
     while not what():
         for room in rooms:
             room.poll()
-            if room.sitting is not None:
-                room.sitting.tick(time.monotonic(), True)
+            if room.match is not None:
+                room.match.tick(time.monotonic(), True)
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.005)
 
@@ -50,15 +50,14 @@ def taken(into: list[T], what: Iterable[T]) -> list[T]:
 
 
 def play(room: Chamber) -> bool:
-    sitting = room.sitting
-    assert sitting is not None
-    link = sitting.link
-    link.poll()
-    rules, state = link.replica.rules, link.replica.state
+    match = room.match
+    assert match is not None
+    match.poll()
+    rules, state = match.replica.rules, match.replica.state
     seat = rules.to_act(state)
-    if seat in link.seats and getattr(link, "asked", -1) != len(link.replica.log):
-        link.asked = len(link.replica.log)  # type: ignore[attr-defined]
-        link.submit(seat, rules.legal(state)[0])
+    if seat in match.seats and getattr(match, "asked", -1) != len(match.replica.log):
+        match.asked = len(match.replica.log)  # type: ignore[attr-defined]
+        match.submit(seat, rules.legal(state)[0])
     return rules.outcome(state) is not None
 
 
@@ -85,13 +84,13 @@ def test_a_table_is_found_joined_and_played_with_a_bot(window: Callable[[], LanN
     host.set_bot(2, "random")
     until(lambda: host.view.chairs[1].ready and host.view.chairs[2].bot == "random", host, guest)
     host.start()
-    until(lambda: host.sitting and guest.sitting, host, guest)
+    until(lambda: host.match and guest.match, host, guest)
     until(lambda: play(host) + play(guest) == 2, host, guest, seconds=40)
     until(lambda: not host.view.playing and not guest.view.playing, host, guest)
     guest.vote(VoteKind.REMATCH, 0, True)
     host.vote(VoteKind.REMATCH, 0, True)
-    first = host.sitting
-    until(lambda: host.sitting is not first, host, guest)
+    first = host.match
+    until(lambda: host.match is not first, host, guest)
     guest.leave()
     until(lambda: not host.view.chairs[1].present, host)
 
@@ -106,20 +105,19 @@ def test_the_host_allows_hints_and_the_coach_gives_them(window: Callable[[], Lan
     host.set_bot(1, "random")
     until(lambda: host.view.hints and host.view.chairs[1].bot, host)
     host.start()
-    until(lambda: host.sitting, host)
-    sitting = host.sitting
-    assert sitting is not None and sitting.coached
-    link = sitting.link
+    until(lambda: host.match, host)
+    match = host.match
+    assert match is not None and match.coached
 
     def on_move() -> bool:
-        link.poll()
-        return link.replica.rules.to_act(link.replica.state) in link.seats
+        match.poll()
+        return match.replica.rules.to_act(match.replica.state) in match.seats
 
     until(on_move, host)
-    sitting.ask_advice(0)
+    match.ask_advice(0)
     advice: list[Advice] = []
-    until(lambda: taken(advice, sitting.advice() or ()), host, seconds=60)
-    assert advice[0].move in link.replica.rules.legal(link.replica.state)
+    until(lambda: taken(advice, match.advice() or ()), host, seconds=60)
+    assert advice[0].move in match.replica.rules.legal(match.replica.state)
     until(lambda: play(host), host, seconds=40)
 
 
@@ -151,7 +149,7 @@ def test_whoever_went_away_finds_the_seat_again_and_needs_no_code(window: Callab
     guest.ready(True)
     until(lambda: host.view.chairs[1].ready, host, guest)
     host.start()
-    until(lambda: host.sitting and guest.sitting, host, guest)
+    until(lambda: host.match and guest.match, host, guest)
     guest.close()
 
     def found() -> list[Listing]:
@@ -159,7 +157,7 @@ def test_whoever_went_away_finds_the_seat_again_and_needs_no_code(window: Callab
 
     until(found, host)
     again = theirs.join(found()[0], "Ben")
-    until(lambda: again.sitting and again.sitting.link.seats == {1}, host, again)
+    until(lambda: again.match and again.match.seats == {1}, host, again)
     again.leave()
     until(lambda: not host.view.chairs[1].present, host)
     assert not found()
@@ -177,7 +175,7 @@ def test_a_new_start_finds_the_table_of_a_saved_match(
     guest.ready(True)
     until(lambda: host.view.chairs[1].ready, host, guest)
     host.start()
-    until(lambda: guest.sitting and play(guest) is False and guest.sitting.link.replica.log, host, guest)
+    until(lambda: guest.match and play(guest) is False and guest.match.replica.log, host, guest)
     theirs.close()
     again = window()
     [save] = Shelf(tmp_path / "matches").saves()
@@ -189,7 +187,7 @@ def test_a_new_start_finds_the_table_of_a_saved_match(
 
     until(held, host)
     back = again.join(held()[0], again.name_at(table))
-    until(lambda: back.sitting and back.sitting.link.seats == {1}, host, back)
+    until(lambda: back.match and back.match.seats == {1}, host, back)
 
 
 def test_a_match_is_kept_for_the_saved_games(window: Callable[[], LanNetwork], tmp_path: Path) -> None:
@@ -200,7 +198,7 @@ def test_a_match_is_kept_for_the_saved_games(window: Callable[[], LanNetwork], t
     host.set_bot(1, "random")
     until(lambda: host.view.chairs[1].bot, host, guest)
     host.start()
-    until(lambda: host.sitting and guest.sitting, host, guest)
+    until(lambda: host.match and guest.match, host, guest)
     until(lambda: play(host) + play(guest) == 2, host, guest, seconds=40)
     host.leave()
     [save] = Shelf(tmp_path / "matches").saves()

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 import pytest
 
 from game.table.notice import Committed
-from net.client.session import RemoteLink, Session
+from net.client.session import RemoteMatch, Session
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
 from net.host.room import new_room
@@ -65,15 +65,15 @@ def until(what: Callable[[], object], *programs: Program, seconds: float = 20.0)
         time.sleep(0.002)
 
 
-def play(link: RemoteLink) -> bool:
+def play(match: RemoteMatch) -> bool:
     """One look at the table, and a move if it is ours; True when the match is over."""
-    for said in link.poll():
+    for said in match.poll():
         assert not isinstance(said, Committed) or said.commit.seq < 1000
-    rules, state = link.replica.rules, link.replica.state
+    rules, state = match.replica.rules, match.replica.state
     seat = rules.to_act(state)
-    if seat in link.seats and len(link.replica.log) != getattr(link, "asked", -1):
-        link.asked = len(link.replica.log)  # type: ignore[attr-defined]
-        link.submit(seat, rules.legal(state)[0])
+    if seat in match.seats and len(match.replica.log) != getattr(match, "asked", -1):
+        match.asked = len(match.replica.log)  # type: ignore[attr-defined]
+        match.submit(seat, rules.legal(state)[0])
     return rules.outcome(state) is not None
 
 
@@ -90,10 +90,10 @@ def test_three_programs_play_a_match(programs: Callable[..., Program], code: str
         guest.session.say(Ready(True))
     until(lambda: host.session.roster and sum(p.ready for p in host.session.roster.places) == 2, *everyone)
     host.session.say(Start())
-    until(lambda: all(program.session.link for program in everyone), *everyone)
-    links = [program.session.link for program in everyone if program.session.link]
-    until(lambda: sum(play(link) for link in links) == len(links), *everyone)
-    assert len({link.replica.head for link in links}) == 1
+    until(lambda: all(program.session.match for program in everyone), *everyone)
+    matches = [program.session.match for program in everyone if program.session.match]
+    until(lambda: sum(play(match) for match in matches) == len(matches), *everyone)
+    assert len({match.replica.head for match in matches}) == 1
     assert all(p.session.roster and p.session.roster.phase is TablePhase.OVER for p in everyone[:1])
 
 

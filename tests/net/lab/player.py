@@ -67,9 +67,9 @@ class Player:
                 self._glance()
             self._play(now)
             time.sleep(0.005)
-        sitting = self._room.sitting
-        assert sitting is not None
-        replica = sitting.link.replica
+        match = self._room.match
+        assert match is not None
+        replica = match.replica
         tell("over", head=replica.head.hex(), commits=len(replica.log))
         end = time.monotonic() + FAREWELL  # the others see the end as well
         while time.monotonic() < end:
@@ -101,27 +101,26 @@ class Player:
                 room.vote(VoteKind.SIT_IN, seat, True)
 
     def _play(self, now: float) -> None:
-        sitting = self._room.sitting
-        if sitting is None:
+        match = self._room.match
+        if match is None:
             return
-        sitting.tick(now, True)
-        link = sitting.link
-        if any(isinstance(notice, Refused) for notice in link.poll()):
+        match.tick(now, True)
+        if any(isinstance(notice, Refused) for notice in match.poll()):
             self._asked = -1
-        rules, state, length = link.replica.rules, link.replica.state, len(link.replica.log)
+        rules, state, length = match.replica.rules, match.replica.state, len(match.replica.log)
         if length != self._heard:
             self._heard, self._next_move = length, now + self._pace
-            tell("commit", seq=length, seats=sorted(link.seats))
+            tell("commit", seq=length, seats=sorted(match.seats))
         seat = rules.to_act(state)
-        if seat in link.seats and self._asked != length and now > self._next_move:
+        if seat in match.seats and self._asked != length and now > self._next_move:
             self._asked = length
-            link.submit(seat, rules.legal(state)[0])
+            match.submit(seat, rules.legal(state)[0])
 
     def _over(self) -> bool:
-        sitting = self._room.sitting
-        if sitting is None:
+        match = self._room.match
+        if match is None:
             return False
-        replica = sitting.link.replica
+        replica = match.replica
         return replica.rules.outcome(replica.state) is not None
 
 

@@ -14,7 +14,7 @@ import time
 from typing import Any
 
 from game.session.lan import VoteKind
-from net.client.session import RemoteLink, Session
+from net.client.session import RemoteMatch, Session
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
 from net.host.room import new_room
@@ -60,24 +60,24 @@ class Program:
             self.session.let_bots_move()
             while self.session.news:
                 self._hear(self.session.news.popleft())
-            if self.session.link is not None:
-                self._play(self.session.link)
+            if self.session.match is not None:
+                self._play(self.session.match)
             if time.monotonic() > self.next:
                 self.next = time.monotonic() + PACE
                 self._glance()
             time.sleep(0.005)
-        assert self.session.link is not None
+        assert self.session.match is not None
         tell(
             event="over",
-            head=self.session.link.replica.head.hex(),
-            commits=len(self.session.link.replica.log),
+            head=self.session.match.replica.head.hex(),
+            commits=len(self.session.match.replica.log),
         )
         time.sleep(3.0)
         self.session.close()
 
     def _over(self) -> bool:
-        link = self.session.link
-        return link is not None and link.replica.rules.outcome(link.replica.state) is not None
+        match = self.session.match
+        return match is not None and match.replica.rules.outcome(match.replica.state) is not None
 
     def _hear(self, event: events.Event) -> None:
         if isinstance(event, events.Connected):
@@ -99,16 +99,16 @@ class Program:
             if member is not None and not member.present and not place.sitter:
                 self.session.say(Vote(VoteKind.SIT_IN, seat, True))
 
-    def _play(self, link: RemoteLink) -> None:
-        before = len(link.replica.log)
-        link.poll()
-        if len(link.replica.log) != before:
-            tell(event="commit", seq=len(link.replica.log))
-        rules, state = link.replica.rules, link.replica.state
+    def _play(self, match: RemoteMatch) -> None:
+        before = len(match.replica.log)
+        match.poll()
+        if len(match.replica.log) != before:
+            tell(event="commit", seq=len(match.replica.log))
+        rules, state = match.replica.rules, match.replica.state
         seat = rules.to_act(state)
-        if seat in link.seats and self.asked != len(link.replica.log):
-            self.asked = len(link.replica.log)
-            link.submit(seat, rules.legal(state)[0])
+        if seat in match.seats and self.asked != len(match.replica.log):
+            self.asked = len(match.replica.log)
+            match.submit(seat, rules.legal(state)[0])
 
 
 if __name__ == "__main__":

@@ -18,9 +18,9 @@ from game.ui.app import boot
 from game.ui.app import loop as app_module
 from game.ui.app.screenshots import keep_screenshot
 from game.ui.input.actions import Action, Device
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.scene import Scene
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Answer, Dialog
 from tests.ui.stage import Bench, bench
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.draw import easing
 from game.ui.draw.easing import Spring
-from game.ui.draw.timeline import Call, Pause, Timeline, Tween, delayed, parallel, sequence, stagger
+from game.ui.draw.timeline import Call, Timeline, Tween, Wait, delayed, parallel, sequence, stagger
 
 Seen = list[tuple[str, float]]
 
@@ -43,7 +43,7 @@ def test_stagger_starts_each_a_little_later() -> None:
     assert seen == [("a", 0.25)]
     clip.show(0.75)
     assert seen[1:] == [("a", 0.75), ("b", 0.25)]
-    assert delayed(2.0, Pause(1.0)).length == 3.0
+    assert delayed(2.0, Wait(1.0)).length == 3.0
 
 
 def test_skip_shows_every_end_in_order_and_runs_every_call_once() -> None:
@@ -51,7 +51,7 @@ def test_skip_shows_every_end_in_order_and_runs_every_call_once() -> None:
     ends: list[str] = []
     timeline = Timeline()
     timeline.play(
-        sequence(tween(seen, "a"), Call(lambda: ends.append("call")), Pause(3)), lambda: ends.append("first")
+        sequence(tween(seen, "a"), Call(lambda: ends.append("call")), Wait(3)), lambda: ends.append("first")
     )
     timeline.play(tween(seen, "b"), lambda: ends.append("second"))
     timeline.update(0.5)
@@ -64,7 +64,7 @@ def test_skip_shows_every_end_in_order_and_runs_every_call_once() -> None:
 def test_clip_started_when_another_ends_plays_too() -> None:
     seen: Seen = []
     timeline = Timeline()
-    timeline.play(Pause(0.5), lambda: timeline.play(tween(seen, "late")))
+    timeline.play(Wait(0.5), lambda: timeline.play(tween(seen, "late")))
     timeline.update(1.0)
     assert seen == [("late", 0.5)]
 

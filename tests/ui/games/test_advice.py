@@ -51,8 +51,8 @@ def coach(scene: MatchScene, monkeypatch: pytest.MonkeyPatch) -> list[Sequence[A
     def ask(seat: int) -> None:
         asked.append(advice)
 
-    monkeypatch.setattr(scene.sitting, "ask_advice", ask)
-    monkeypatch.setattr(scene.sitting, "advice", lambda: advice)
+    monkeypatch.setattr(scene.match, "ask_advice", ask)
+    monkeypatch.setattr(scene.match, "advice", lambda: advice)
     return asked
 
 
@@ -75,7 +75,7 @@ def test_pressing_a_line_holds_what_it_says_until_it_is_confirmed(
 ) -> None:
     scene = seated(studio, phase)
     coach(scene, monkeypatch)
-    advice = scene.sitting.advice()
+    advice = scene.match.advice()
     assert advice is not None
     scene.press("hint")
     studio.frames(2)
@@ -83,13 +83,13 @@ def test_pressing_a_line_holds_what_it_says_until_it_is_confirmed(
     wanted: Any = advice[1].move
     board: Any = scene.board
     if isinstance(wanted, Place):
-        assert board.mind.hand.dropped and board.mind.hand.place == wanted
+        assert board.pending.hand.dropped and board.pending.hand.place == wanted
     else:
-        assert isinstance(wanted, Draft) and board.mind.choice == wanted.tile
-    before = len(scene.link.replica.log)
+        assert isinstance(wanted, Draft) and board.pending.choice == wanted.tile
+    before = len(scene.match.replica.log)
     scene.press("confirm")
     studio.frames(2)
-    assert scene.link.replica.log[before].move == wanted
+    assert scene.match.replica.log[before].move == wanted
     assert "advice 1" not in ids(scene)
 
 
@@ -103,7 +103,7 @@ def test_hints_can_be_switched_off(tmp_path: Path) -> None:
 
 def test_a_match_without_a_coach_says_nothing(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = seated(studio, Phase.PLACE)
-    monkeypatch.setattr(type(scene.sitting), "coached", False)
+    monkeypatch.setattr(type(scene.match), "coached", False)
     scene.press("hint")
     studio.frames(2)
     assert "advice 1" not in ids(scene)

@@ -25,16 +25,16 @@ from game.ui.input.actions import (
     Hold,
     Hover,
     Key,
-    Menu,
     Nav,
-    Page,
+    OpenMenu,
+    PageBy,
     Press,
     Release,
+    Rotate,
     Screenshot,
     Scroll,
     Step,
     Text,
-    Turn,
     Undo,
 )
 from game.ui.input.devices import Input
@@ -117,7 +117,7 @@ def test_mouse_presses_drags_and_releases(player: Player) -> None:
 
 def test_mouse_right_turns_wheel_scrolls_side_button_goes_back(player: Player) -> None:
     player.do(mouse(MOTION, (9, 9)))
-    assert player.do(mouse(DOWN, (9, 9), 3)) == [Turn(MOUSE)]
+    assert player.do(mouse(DOWN, (9, 9), 3)) == [Rotate(MOUSE)]
     assert player.do(mouse(DOWN, (9, 9), pygame.BUTTON_X1)) == [Back(MOUSE)]
     wheel = Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False)
     assert player.do(wheel) == [Scroll(MOUSE, (9, 9), -1.0)]
@@ -129,17 +129,17 @@ def test_mouse_right_turns_wheel_scrolls_side_button_goes_back(player: Player) -
         (key(pygame.K_LEFT), Nav(KEYS, Dir.LEFT)), (key(pygame.K_DOWN), Nav(KEYS, Dir.DOWN)),
         (key(pygame.K_RETURN), Confirm(KEYS)), (key(pygame.K_SPACE), Confirm(KEYS)),
         (key(pygame.K_ESCAPE), Back(KEYS)), (key(pygame.K_TAB), Step(KEYS, 1)),
-        (key(pygame.K_TAB, pygame.KMOD_LSHIFT), Step(KEYS, -1)), (key(pygame.K_PAGEDOWN), Page(KEYS, 1)),
-        (key(pygame.K_r), Turn(KEYS, 1)), (key(pygame.K_r, pygame.KMOD_SHIFT), Turn(KEYS, -1)),
+        (key(pygame.K_TAB, pygame.KMOD_LSHIFT), Step(KEYS, -1)), (key(pygame.K_PAGEDOWN), PageBy(KEYS, 1)),
+        (key(pygame.K_r), Rotate(KEYS, 1)), (key(pygame.K_r, pygame.KMOD_SHIFT), Rotate(KEYS, -1)),
         (key(pygame.K_z, pygame.KMOD_CTRL), Undo(KEYS)), (key(pygame.K_BACKSPACE), Undo(KEYS)),
-        (key(pygame.K_h), Hint(KEYS)), (key(pygame.K_F10), Menu(KEYS)), (key(pygame.K_F1), Help(KEYS)),
+        (key(pygame.K_h), Hint(KEYS)), (key(pygame.K_F10), OpenMenu(KEYS)), (key(pygame.K_F1), Help(KEYS)),
         (key(pygame.K_w), Key(KEYS, "w")), (key(pygame.K_F12), Screenshot(KEYS)),
         (key(pygame.K_F11), FullScreen(KEYS)), (key(pygame.K_RETURN, pygame.KMOD_LALT), FullScreen(KEYS)),
         (pad(pygame.CONTROLLER_BUTTON_A), Confirm(PAD)), (pad(pygame.CONTROLLER_BUTTON_B), Back(PAD)),
         (pad(pygame.CONTROLLER_BUTTON_X), Undo(PAD)), (pad(pygame.CONTROLLER_BUTTON_Y), Hint(PAD)),
-        (pad(pygame.CONTROLLER_BUTTON_START), Menu(PAD)), (pad(pygame.CONTROLLER_BUTTON_BACK), Help(PAD)),
-        (pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Turn(PAD, 1)),
-        (pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER), Turn(PAD, -1)),
+        (pad(pygame.CONTROLLER_BUTTON_START), OpenMenu(PAD)), (pad(pygame.CONTROLLER_BUTTON_BACK), Help(PAD)),
+        (pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Rotate(PAD, 1)),
+        (pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER), Rotate(PAD, -1)),
         (pad(pygame.CONTROLLER_BUTTON_DPAD_UP), Nav(PAD, Dir.UP)),
         (stick(pygame.CONTROLLER_AXIS_LEFTX, 30000), Nav(PAD, Dir.RIGHT)),
         (stick(pygame.CONTROLLER_AXIS_LEFTY, -30000), Nav(PAD, Dir.UP)),
@@ -233,7 +233,7 @@ def test_two_fingers_tapping_turn_and_take_the_press_back(player: Player) -> Non
     assert player.do(finger(pygame.FINGERDOWN, 0.5, 0.5, 1)) == [Press(TOUCH, (100, 50))]
     assert player.do(finger(pygame.FINGERDOWN, 0.6, 0.5, 2), wait=0.05) == [Cancel(TOUCH, (100, 50))]
     assert player.do(finger(pygame.FINGERUP, 0.5, 0.5, 1), wait=0.05) == []
-    assert player.do(finger(pygame.FINGERUP, 0.6, 0.5, 2), wait=0.05) == [Turn(TOUCH)]
+    assert player.do(finger(pygame.FINGERUP, 0.6, 0.5, 2), wait=0.05) == [Rotate(TOUCH)]
 
 
 @pytest.mark.parametrize(("move", "wait"), [(0.3, 0.05), (0.0, 2.0)])

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.core.words import Words, words
-from game.session.house import Sitting
 from game.session.lan import Door, Health, Listing, News, Room, RoomView, Seated, Tie
+from game.session.match import LiveMatch
 from game.ui.scenes.setup.plan import bot_name, colors
 
 LEVELS = ("easy", "medium", "hard", "grandmaster")
@@ -58,7 +58,7 @@ class FakeRoom:
 
     def __init__(self, view: RoomView) -> None:
         self.view = view
-        self.sitting: Sitting | None = None
+        self.match: LiveMatch | None = None
         self.news: list[News] = []
         self.said: list[tuple[Any, ...]] = []
         self.closed = self.left = False
@@ -71,8 +71,8 @@ class FakeRoom:
         chairs[seat] = replace(chairs[seat], **change)
         self.now(chairs=tuple(chairs))
 
-    def begin(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def begin(self, match: LiveMatch) -> None:
+        self.match = match
         self.now(playing=True)
 
     def poll(self) -> list[News]:

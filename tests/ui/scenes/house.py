@@ -9,8 +9,9 @@ from typing import Any
 
 from game.core.rules import CHANCE, Seat
 from game.core.words import Words, words
-from game.session.house import Damaged, Save, Shelf, Sitting
-from game.session.link import Link, LocalLink
+from game.session.house import Damaged, Save, Shelf
+from game.session.match import LiveMatch
+from game.session.table_seat import TableSeat
 from game.table.advice import Advice
 from game.table.journal import Journal, JournalError, create
 from game.table.record import Played
@@ -22,20 +23,24 @@ from game.ui.stage.menu import Menu
 LEVELS = ("easy", "medium", "hard", "grandmaster")
 
 
-class PlainSitting:
+class PlainMatch(TableSeat):
     """A table where bots move as soon as they may."""
 
     def __init__(self, agreed: Setup, journal: Journal | None = None) -> None:
         self.notes: tuple[Words, ...] = ()
         numbers = count()
-        self.table = Table(agreed, lambda: next(numbers).to_bytes(32, "big"), journal=journal)
-        self.link: Link = LocalLink(self.table, frozenset())
+        self.sit(Table(agreed, lambda: next(numbers).to_bytes(32, "big"), journal=journal), frozenset())
         self.closed = False
         self.asked: list[Seat] = []
         """For whom the coach was asked."""
         self.counsel: Sequence[Advice] | None = None
         """What the coach says; without any, there is no coach."""
         self.table.open()
+
+    def sit(self, table: Table, seats: frozenset[Seat]) -> None:
+        """At this table, on these seats."""
+        self.table = table
+        super().__init__(table, seats)
 
     def tick(self, now: float, ready: bool) -> None:
         seat = self.table.to_act
@@ -92,7 +97,7 @@ class PlainHouse:
         self.shelf = Shelf(folder)
         self._levels = levels
         self.begun: list[Setup] = []
-        self.shown: list[PlainSitting] = []
+        self.shown: list[PlainMatch] = []
         self.gone_on: list[Save] = []
         self.own: frozenset[Seat] | None = None
         """The seats of ours in the match that was last gone on with."""
@@ -103,23 +108,23 @@ class PlainHouse:
     def levels(self, game: str) -> tuple[str, ...]:
         return self._levels
 
-    def begin(self, agreed: Setup) -> Sitting:
+    def begin(self, agreed: Setup) -> LiveMatch:
         self.begun.append(agreed)
-        return PlainSitting(agreed)
+        return PlainMatch(agreed)
 
-    def exhibit(self, agreed: Setup) -> Sitting:
-        self.shown.append(PlainSitting(agreed))
+    def exhibit(self, agreed: Setup) -> LiveMatch:
+        self.shown.append(PlainMatch(agreed))
         return self.shown[-1]
 
     def saves(self) -> list[Save | Damaged]:
         return self.shelf.saves()
 
-    def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> Sitting:
+    def go_on(self, save: Save, own: frozenset[Seat] | None = None) -> LiveMatch:
         if self.locked:
             raise JournalError(words("Another window plays this match."))
         self.own = own
         self.gone_on.append(save)
-        return PlainSitting(save.setup)
+        return PlainMatch(save.setup)
 
     def reviews(self, game: str) -> bool:
         return self.judges
@@ -137,14 +142,14 @@ class Led:
     """A menu that only notes where it was led."""
 
     def __init__(self) -> None:
-        self.sittings: list[Sitting] = []
+        self.matches: list[LiveMatch] = []
         self.replays: list[Played] = []
         self.reviews: list[Played] = []
         self.calls: list[str] = []
         names = ("new_game", "saves", "settings", "credits", "title", "quit")
         calls: dict[str, Any] = {name: lambda name=name: self.calls.append(name) for name in names}
         self.menu = Menu(
-            play=self.sittings.append, replay=self.replays.append, review=self.reviews.append, **calls
+            play=self.matches.append, replay=self.replays.append, review=self.reviews.append, **calls
         )
 
 
@@ -154,8 +159,8 @@ def keep(folder: Path, name: str, moves: int, rules: dict[str, Any] | None = Non
     agreed = setup("domino", rules or {}, chairs)
     path = folder / f"{name}.match"
     journal = create(path, agreed)
-    sitting = PlainSitting(agreed, journal)
+    match = PlainMatch(agreed, journal)
     for _ in range(moves):
-        sitting.tick(0.0, ready=True)
+        match.tick(0.0, ready=True)
     journal.close()
     return path

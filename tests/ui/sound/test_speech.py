@@ -146,7 +146,7 @@ def test_the_best_voice_of_a_system_is_found(system: str, there: set[str], progr
 def test_the_window_speaks_only_when_asked_to() -> None:
     with bench(Settings(language="en")) as table:
         stand = Stand(PIPED)
-        table.app._hearing.speaker = stand.speaker
+        table.app._captioning.speaker = stand.speaker
         table.show(Scene())
         table.app.announce("silence")
         assert stand.spoken == []

@@ -54,11 +54,11 @@ class Person:
 
     def move(self) -> None:
         self.decide()
-        link = self.evening.match.link
-        before = len(link.replica.log)
+        match = self.evening.match.match
+        before = len(match.replica.log)
         self._note("confirm")
         self.player.press("confirm")
-        assert len(link.replica.log) > before, "a confirmed move counts at once"
+        assert len(match.replica.log) > before, "a confirmed move counts at once"
 
     def decide(self) -> None:
         """Up to the point where only the confirmation is left."""

@@ -25,7 +25,7 @@ def start(table: Evening, player: Player, bots: int) -> None:
         player.press(f"seat{seat}.who.easy")
     table.rest()
     player.press("start")
-    assert len(table.match.link.setup.chairs) == bots + 1
+    assert len(table.match.match.setup.chairs) == bots + 1
 
 
 def finish(table: Evening, player: Player) -> Person:

@@ -15,7 +15,7 @@ from pygame.event import Event
 from game.table.journal import read
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.title.title import Title
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.whole.evening import QUICK, Evening, evening
 from tests.ui.whole.match import Person, check, read_log
 from tests.ui.whole.players import Keys, Mouse
@@ -52,7 +52,7 @@ def test_two_people_at_one_screen_hand_the_table_over(tmp_path: Path) -> None:
     with evening(tmp_path) as table:
         keys = Keys(table)
         begin_family(table, keys)
-        assert table.match.link.setup.names == ("Ema", "Oto")
+        assert table.match.match.setup.names == ("Ema", "Oto")
         person = Person(table, keys)
         results = person.play_to_the_end()
         table.rest()
@@ -71,12 +71,12 @@ def test_the_hand_over_shows_whose_turn_it_is_and_cannot_be_skipped_by_back(tmp_
             if not isinstance(table.scene, Dialog):
                 person.move()
         dialog = table.scene
-        name = table.match.link.setup.names[table.match.rules.to_act(table.match.shown) or 0]
+        name = table.match.match.setup.names[table.match.rules.to_act(table.match.shown) or 0]
         assert name in dialog.title
         keys.back()
         assert table.scene is dialog
         keys.press("here")
-        assert table.match.board.mind.seat == table.match.rules.to_act(table.match.shown)  # type: ignore[attr-defined]
+        assert table.match.board.pending.seat == table.match.rules.to_act(table.match.shown)  # type: ignore[attr-defined]
 
 
 @pytest.mark.long
@@ -85,7 +85,7 @@ def test_closing_the_window_in_mid_game_loses_nothing(tmp_path: Path) -> None:
         keys = Keys(table)
         begin_family(table, keys)
         play_moves(table, Person(table, keys), 7)
-        before = list(table.match.link.replica.log)
+        before = list(table.match.match.replica.log)
         told = list(table.match.told)
         table.turn(Event(pygame.QUIT))
         assert not table.app._running
@@ -95,10 +95,10 @@ def test_closing_the_window_in_mid_game_loses_nothing(tmp_path: Path) -> None:
         mouse = Mouse(table)
         mouse.press("go_on")
         table.until(lambda: isinstance(table.scene, MatchScene) and not table.app.awake)
-        assert list(table.match.link.replica.log) == before
+        assert list(table.match.match.replica.log) == before
         assert table.match.told == told
         play_moves(table, Person(table, mouse), 2)
-        log = tuple(table.match.link.replica.log)
+        log = tuple(table.match.match.replica.log)
         assert len(log) > len(before)
         assert table.saved().commits == log
 
@@ -108,7 +108,7 @@ def test_leaving_the_table_by_the_menu_comes_back_to_the_title_which_goes_on(tmp
         keys = Keys(table)
         begin_family(table, keys)
         play_moves(table, Person(table, keys), 3)
-        before = len(table.match.link.replica.log)
+        before = len(table.match.match.replica.log)
         keys.strike(pygame.K_F10)
         table.rest()
         keys.press("leave")
@@ -116,7 +116,7 @@ def test_leaving_the_table_by_the_menu_comes_back_to_the_title_which_goes_on(tmp
         table.settle_title()
         keys.press("go_on")
         table.until(lambda: isinstance(table.scene, MatchScene) and not table.app.awake)
-        assert len(table.match.link.replica.log) == before
+        assert len(table.match.match.replica.log) == before
 
 
 KILLED = """
@@ -133,7 +133,7 @@ with evening(Path(sys.argv[1])) as table:
     person = Person(table, keys)
     while True:
         play_moves(table, person, 1)
-        print(len(table.match.link.replica.log), flush=True)
+        print(len(table.match.match.replica.log), flush=True)
 """
 
 
@@ -149,4 +149,4 @@ def test_a_killed_process_leaves_every_confirmed_move(tmp_path: Path) -> None:
         table.open_title()
         Keys(table).press("go_on")
         table.until(lambda: isinstance(table.scene, MatchScene) and not table.app.awake)
-        assert len(table.match.link.replica.log) >= confirmed[-1]
+        assert len(table.match.match.replica.log) >= confirmed[-1]

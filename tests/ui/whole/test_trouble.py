@@ -19,7 +19,7 @@ from game.ui.draw.art import ASSETS, Art
 from game.ui.draw.text import Typesetter
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.saves.saves import SavedGames
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.house import keep
 from tests.ui.whole.evening import Evening, evening
 from tests.ui.whole.match import Person
@@ -141,7 +141,7 @@ def test_a_full_disk_pauses_the_match_and_no_move_is_lost(
             real(journal, frame)
 
         monkeypatch.setattr(Journal, "_write", write)
-        before = len(table.match.link.replica.log)
+        before = len(table.match.match.replica.log)
         person.decide()
         mouse.press("confirm")
         table.until(lambda: isinstance(table.scene, Dialog) and not table.app.awake)
@@ -151,8 +151,8 @@ def test_a_full_disk_pauses_the_match_and_no_move_is_lost(
         table.until(lambda: isinstance(table.scene, Dialog) and not table.app.awake)
         full[0] = False
         mouse.press("again")
-        table.until(lambda: table.scene is table.match and len(table.match.link.replica.log) > before)
-        assert len(table.saved().commits) == len(table.match.link.replica.log)
+        table.until(lambda: table.scene is table.match and len(table.match.match.replica.log) > before)
+        assert len(table.saved().commits) == len(table.match.match.replica.log)
 
 
 def test_missing_fonts_are_told_and_a_plain_one_steps_in(

@@ -14,14 +14,14 @@ from game import i18n
 from game.settings import Settings
 from game.ui.draw.particles import Burst, Particles, fading, flutter
 from game.ui.draw.text import Type
-from game.ui.input.actions import Back, Device, Turn
+from game.ui.input.actions import Back, Device, Rotate
 from game.ui.input.focus import Focus
+from game.ui.scenes.gallery import GalleryScene
+from game.ui.stage.keyboard import Keyboard
 from game.ui.widgets.button import Button
 from game.ui.widgets.controls import Control
 from game.ui.widgets.field import TextField
-from game.ui.widgets.gallery import GalleryScene
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.keyboard import Keyboard
 from game.ui.widgets.labels import fitted, setting
 from tests.ui.stage import Bench, bench
 
@@ -245,7 +245,7 @@ def test_dialog_opens_from_the_page_and_answers(table: Bench) -> None:
 
 
 def test_hints_follow_the_device(table: Bench) -> None:
-    hints = KeyHints(table.app, Rect(0, 0, 600, 60), [(Turn, "turn"), (Back, "back")])
+    hints = KeyHints(table.app, Rect(0, 0, 600, 60), [(Rotate, "turn"), (Back, "back")])
     pictures = []
     for device in Device:
         table.app._input.device = device

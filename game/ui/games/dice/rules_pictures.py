@@ -12,20 +12,20 @@ from game.dice.faces import result_of
 from game.dice.jokers import with_bonus
 from game.dice.rules import COLORS
 from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
+from game.ui.draw.kit import Kit
 from game.ui.draw.viewport import Fr, columns
 from game.ui.games.dice.art.cards import DESIGN, CardArt, CardState
 from game.ui.games.dice.art.pieces import Pieces
 from game.ui.games.dice.board.layout import EDGE
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.realm import Realm
-from game.ui.stage.scene import Stage
 
 PILL: Final = 18
 """Room below a card for what its pill says."""
 DIE: Final = 92
 
 
-def draw_hand(stage: Stage, surface: pygame.Surface, rect: Rect, picture: HandPicture) -> Rect:
+def draw_hand(stage: Kit, surface: pygame.Surface, rect: Rect, picture: HandPicture) -> Rect:
     """The card at the left, the dice beside it; those bought with jokers stand apart."""
     px = stage.viewport.px
     pieces = Pieces(stage.art)
@@ -50,7 +50,7 @@ def draw_hand(stage: Stage, surface: pygame.Surface, rect: Rect, picture: HandPi
     return Rect(rect.x, card.y, rect.w, card.h + px(PILL))
 
 
-def draw_jokers(stage: Stage, surface: pygame.Surface, rect: Rect, picture: JokersPicture) -> Rect:
+def draw_jokers(stage: Kit, surface: pygame.Surface, rect: Rect, picture: JokersPicture) -> Rect:
     """Two cards, an arrow, a die."""
     px, pieces = stage.viewport.px, Pieces(stage.art)
     side = min(rect.h - px(8), px(78))
@@ -68,7 +68,7 @@ def draw_jokers(stage: Stage, surface: pygame.Surface, rect: Rect, picture: Joke
     return Rect(rect.x, rect.centery - side // 2, rect.w, side)
 
 
-def draw_cards(stage: Stage, surface: pygame.Surface, rect: Rect, picture: CardsPicture) -> Rect:
+def draw_cards(stage: Kit, surface: pygame.Surface, rect: Rect, picture: CardsPicture) -> Rect:
     art = CardArt(Pieces(stage.art), stage.type)
     cells = columns(rect, *[Fr()] * len(picture.names), gap=stage.viewport.px(24))
     for cell, name in zip(cells, picture.names, strict=True):
@@ -76,7 +76,7 @@ def draw_cards(stage: Stage, surface: pygame.Surface, rect: Rect, picture: Cards
     return rect
 
 
-def draw_map(stage: Stage, surface: pygame.Surface, rect: Rect, picture: MapPicture) -> Rect:
+def draw_map(stage: Kit, surface: pygame.Surface, rect: Rect, picture: MapPicture) -> Rect:
     """The map on its tray, with what the example is about in the light."""
     state = picture.state
     players = len(state.players)
@@ -92,7 +92,7 @@ def draw_map(stage: Stage, surface: pygame.Surface, rect: Rect, picture: MapPict
     return rect
 
 
-def _tray(stage: Stage, rect: Rect, players: int) -> Rect:
+def _tray(stage: Kit, rect: Rect, players: int) -> Rect:
     """No larger around the map than it needs to be."""
     edge = stage.viewport.px(EDGE)
     inner = rect.inflate(-2 * edge, -2 * edge)
@@ -103,7 +103,7 @@ def _tray(stage: Stage, rect: Rect, players: int) -> Rect:
     return Rect((0, 0), size).move_to(center=rect.center)
 
 
-def _card(stage: Stage, cell: Rect) -> Rect:
+def _card(stage: Kit, cell: Rect) -> Rect:
     """The body of a card in a cell, in the proportions it was designed for."""
     room = cell.inflate(0, -2 * stage.viewport.px(PILL))
     scale = min(room.w / DESIGN[0], room.h / DESIGN[1])

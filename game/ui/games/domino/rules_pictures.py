@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.domino.board import Pos
+from game.domino.placement import covered
 from game.i18n import say
 from game.learn.domino.pictures import (
     KingdomPicture,
@@ -16,13 +18,14 @@ from game.learn.domino.pictures import (
     SumPicture,
     TryPicture,
 )
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.domino.board.market import KING, Market
+from game.ui.games.domino.board.market import KING
 from game.ui.games.domino.board.pieces import Pieces, body
-from game.ui.games.domino.board.squares import Pos, covered, laid, painted
-from game.ui.games.domino.kingdom import Squares, region_glow
-from game.ui.stage.scene import Stage
+from game.ui.games.domino.board.squares import laid, painted
+from game.ui.games.domino.kingdom.model import Squares
+from game.ui.games.domino.kingdom.outline import region_glow
 from game.ui.widgets.labels import snug
 
 COLORS: Final = ["pink", "yellow", "green", "blue"]
@@ -31,7 +34,7 @@ LARGEST: Final = 104
 """Of a square, in design units."""
 
 
-def draw_kingdom(stage: Stage, surface: pygame.Surface, rect: Rect, picture: KingdomPicture) -> Rect:
+def draw_kingdom(stage: Kit, surface: pygame.Surface, rect: Rect, picture: KingdomPicture) -> Rect:
     tray, corner, square = _draw_squares(stage, surface, rect, painted(picture.kingdom), picture.frame)
     if (region := picture.light) is not None:
         glow = region_glow(painted(picture.kingdom), region.squares, square)
@@ -39,7 +42,7 @@ def draw_kingdom(stage: Stage, surface: pygame.Surface, rect: Rect, picture: Kin
     return tray
 
 
-def draw_sum(stage: Stage, surface: pygame.Surface, rect: Rect, picture: SumPicture) -> Rect:
+def draw_sum(stage: Kit, surface: pygame.Surface, rect: Rect, picture: SumPicture) -> Rect:
     """Kingdoms side by side, or one below the other where that is larger."""
     split = rows if rect.h > rect.w else columns
     cells = split(rect, *[Fr()] * len(picture.games), gap=stage.viewport.px(14))
@@ -50,7 +53,7 @@ def draw_sum(stage: Stage, surface: pygame.Surface, rect: Rect, picture: SumPict
     return trays[0].unionall(trays[1:])
 
 
-def draw_try(stage: Stage, surface: pygame.Surface, rect: Rect, picture: TryPicture) -> Rect:
+def draw_try(stage: Kit, surface: pygame.Surface, rect: Rect, picture: TryPicture) -> Rect:
     """The domino where it was tried: framed in gold, or in red with a cross."""
     squares = {**painted(picture.kingdom), **laid(picture.place)}
     tray, corner, square = _draw_squares(stage, surface, rect, squares, 1)
@@ -68,17 +71,15 @@ def draw_try(stage: Stage, surface: pygame.Surface, rect: Rect, picture: TryPict
     return tray
 
 
-def draw_stuck(stage: Stage, surface: pygame.Surface, rect: Rect, picture: StuckPicture) -> Rect:
+def draw_stuck(stage: Kit, surface: pygame.Surface, rect: Rect, picture: StuckPicture) -> Rect:
     field, side = columns(rect, Fr(0.62), Fr(0.38), gap=stage.viewport.px(24))
     tray, _corner, square = _draw_squares(stage, surface, field, painted(picture.kingdom), picture.frame)
     square = min(square, side.w // 2 - stage.viewport.px(14))
-    market = Market(stage, Pieces(stage), rect, COLORS, 4)
-    market.square = square
-    market.draw_piece(surface, (side.centerx, tray.centery), picture.tile)
+    Pieces(stage).draw_numbered(surface, (side.centerx, tray.centery), picture.tile, square)
     return Rect(tray.x, tray.y, side.right - tray.x, tray.h)
 
 
-def draw_row(stage: Stage, surface: pygame.Surface, rect: Rect, picture: RowPicture) -> Rect:
+def draw_row(stage: Kit, surface: pygame.Surface, rect: Rect, picture: RowPicture) -> Rect:
     """The row as it lies in the market, smallest number on top."""
     dominoes = picture.dominoes
     px = stage.viewport.px
@@ -86,10 +87,9 @@ def draw_row(stage: Stage, surface: pygame.Surface, rect: Rect, picture: RowPict
     square = min(round(cell * 0.78), px(LARGEST), rect.w // 3)
     area = Rect(0, 0, 2 * square + px(130), cell * len(dominoes)).move_to(center=rect.center)
     stage.art.draw_panel(surface, "parchment", area.inflate(px(40), px(10)), stage.viewport.scale)
-    market = Market(stage, Pieces(stage), area, COLORS, 4)
-    market.square = square
+    pieces = Pieces(stage)
     for place, (tile, seat) in zip(rows(area, *[Fr()] * len(dominoes)), dominoes, strict=True):
-        market.draw_piece(surface, place.center, tile)
+        pieces.draw_numbered(surface, place.center, tile, square)
         if seat:
             foot = body(square, place.center)
             king = stage.art.sprite(f"king_{COLORS['abcd'.index(seat)]}", round(square * KING))
@@ -98,7 +98,7 @@ def draw_row(stage: Stage, surface: pygame.Surface, rect: Rect, picture: RowPict
     return area.inflate(px(40), px(10))
 
 
-def draw_lands(stage: Stage, surface: pygame.Surface, rect: Rect, picture: LandsPicture) -> Rect:
+def draw_lands(stage: Kit, surface: pygame.Surface, rect: Rect, picture: LandsPicture) -> Rect:
     """A swatch of each land, how many squares of it there are, and how many crowns."""
     px, pieces = stage.viewport.px, Pieces(stage)
     lines = zip(
@@ -115,7 +115,7 @@ def draw_lands(stage: Stage, surface: pygame.Surface, rect: Rect, picture: Lands
 
 
 def _draw_squares(
-    stage: Stage, surface: pygame.Surface, rect: Rect, squares: Squares, frame: int
+    stage: Kit, surface: pygame.Surface, rect: Rect, squares: Squares, frame: int
 ) -> tuple[Rect, Pos, int]:
     """A kingdom on its tray, as large as it fits, in a field at least `frame` squares wide; answers the tray,
     where the castle lies, and how large a square is."""
@@ -135,7 +135,7 @@ def _draw_squares(
     return tray, (x, y), square
 
 
-def _draw_verdict(stage: Stage, surface: pygame.Surface, at: Pos, lawful: bool) -> None:
+def _draw_verdict(stage: Kit, surface: pygame.Surface, at: Pos, lawful: bool) -> None:
     side = max(stage.viewport.px(54), 26)
     color = stage.theme.good if lawful else stage.theme.bad
     pygame.draw.aacircle(surface, stage.theme.cream, at, side // 2)

@@ -1,6 +1,6 @@
 """The card of a finished kingdom, to be shown around: the kingdom, its builder, and what it was worth.
 
-Painted in steps onto an easel of its own, always of the same size, whatever the window is.
+Painted in steps onto a kit of its own, always of the same size, whatever the window is.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _, ngettext
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
-from game.ui.scenes.fame.offscreen import easel
+from game.ui.scenes.fame.offscreen import Offscreen
 from game.ui.scenes.fame.portrait import Line, Portrait, Steps, lines, picture
 from game.ui.scenes.saves import wording
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Panel, Rule, Widget
 from game.ui.widgets.labels import fitted, snug
 
@@ -26,9 +26,9 @@ SIZE: Final = (1600, 1600)
 MARGIN, HEAD, FOOT, PAPER, EDGE = 44, 140, 170, 400, 34
 
 
-def card(stage: Stage, portrait: Portrait) -> Steps:
+def card(stage: Kit, portrait: Portrait) -> Steps:
     """The finished card."""
-    board = easel(stage, SIZE)
+    board = Offscreen(stage, SIZE)
     px = board.viewport.px
     page = board.viewport.rect.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
     head, body, foot = rows(page, px(HEAD), Fr(), px(FOOT), gap=px(22))
@@ -47,7 +47,7 @@ def card(stage: Stage, portrait: Portrait) -> Steps:
     return sheet
 
 
-def _draw_head(stage: Stage, sheet: pygame.Surface, area: Rect, portrait: Portrait) -> None:
+def _draw_head(stage: Kit, sheet: pygame.Surface, area: Rect, portrait: Portrait) -> None:
     theme, px, type_ = stage.theme, stage.viewport.px, stage.type
     crest = stage.art.sprite(f"crest_{portrait.crest}", area.height)
     sheet.blit(crest, crest.get_rect(midleft=area.midleft))
@@ -63,7 +63,7 @@ def _draw_head(stage: Stage, sheet: pygame.Surface, area: Rect, portrait: Portra
     sheet.blit(name, name.get_rect(midleft=room.midleft))
 
 
-def _ledger(stage: Stage, area: Rect, portrait: Portrait) -> list[Widget]:
+def _ledger(stage: Kit, area: Rect, portrait: Portrait) -> list[Widget]:
     """Points by land, on paper."""
     px = stage.viewport.px
     inner = area.inflate(-2 * px(30), -2 * px(34))
@@ -87,7 +87,7 @@ def _ledger(stage: Stage, area: Rect, portrait: Portrait) -> list[Widget]:
     return found
 
 
-def _footer(stage: Stage, area: Rect, portrait: Portrait) -> Sequence[Widget]:
+def _footer(stage: Kit, area: Rect, portrait: Portrait) -> Sequence[Widget]:
     """The mark of the game, with whom and when."""
     px, theme = stage.viewport.px, stage.theme
     width = round(area.height * stage.art.sprite_size("logo", 1000)[0] / 1000)
@@ -108,7 +108,7 @@ def _footer(stage: Stage, area: Rect, portrait: Portrait) -> Sequence[Widget]:
 class _Points(Widget):
     """A sign, what it stands for, and its points; a dash for nothing."""
 
-    def __init__(self, stage: Stage, rect: Rect, line: Line) -> None:
+    def __init__(self, stage: Kit, rect: Rect, line: Line) -> None:
         super().__init__(stage, rect)
         self.line = line
 
@@ -126,7 +126,7 @@ class _Points(Widget):
 
 
 class _Total(Widget):
-    def __init__(self, stage: Stage, rect: Rect, label: str, points: int) -> None:
+    def __init__(self, stage: Kit, rect: Rect, label: str, points: int) -> None:
         super().__init__(stage, rect)
         self.label, self.points = label, points
 

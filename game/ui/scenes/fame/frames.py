@@ -12,12 +12,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color, mix, rgb
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted, snug
 
@@ -36,7 +36,7 @@ class Framed(Widget):
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         id_: str,
         rect: Rect,
         *,
@@ -53,13 +53,13 @@ class Framed(Widget):
         self.color, self.picture, self.action = color, picture, action
 
     @staticmethod
-    def plate_height(stage: Stage) -> int:
+    def plate_height(stage: Kit) -> int:
         """Two lines below the picture."""
         words = stage.type.height(Type.NAME) + stage.type.height(Type.SMALL, 19)
         return words + stage.viewport.px(26)
 
     @staticmethod
-    def inside(stage: Stage, rect: Rect) -> Rect:
+    def inside(stage: Kit, rect: Rect) -> Rect:
         """Where the picture goes in a frame."""
         tray = Rect(rect.x, rect.y, rect.width, rect.height - Framed.plate_height(stage))
         edge = stage.viewport.px(EDGE)

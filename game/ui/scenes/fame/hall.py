@@ -29,12 +29,12 @@ from game.ui.scenes.fame.lists import Deeds, PlayerCard, match_card, match_heigh
 from game.ui.scenes.fame.portrait import Portrait, Steps, picture
 from game.ui.scenes.fame.profile import ProfilePage
 from game.ui.scenes.fame.view import KingdomPage
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.controls import Choice, Control
+from game.ui.widgets.controls import Control, Selector
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.note import note
@@ -64,8 +64,8 @@ class FameScene(Scene):
         self.found: Remembered | None = None
         """What is remembered, None while it is read."""
         self.sheet, self.game, self.rule = SHEETS[0], "domino", ""
-        self._reading: Errand[Remembered] | None = None
-        self._replaying: Errand[States] | None = None
+        self._reading: Background[Remembered] | None = None
+        self._replaying: Background[States] | None = None
         self._states: States = {}
         self._pictures: dict[Shown, pygame.Surface] = {}
         self._jobs: deque[tuple[Shown, Steps]] = deque()
@@ -75,7 +75,7 @@ class FameScene(Scene):
     # --- reading
 
     def enter(self, stage: Stage) -> None:
-        self._reading = Errand(self._archive.look, stage.wake)
+        self._reading = Background(self._archive.look, stage.wake)
         super().enter(stage)
 
     def finish(self) -> None:
@@ -116,7 +116,7 @@ class FameScene(Scene):
 
     def again(self) -> None:
         """Something was taken in: read the memory anew."""
-        self._reading = Errand(self._archive.look, self.stage.wake)
+        self._reading = Background(self._archive.look, self.stage.wake)
 
     # --- the page
 
@@ -158,8 +158,8 @@ class FameScene(Scene):
         named = [(rule, wording.rule_name(self.game, rule)) for rule in rules]
         return [
             Panel(stage, strip, "tooltip"),
-            Choice(stage, "game", left, _("Game"), games, self.game, self._choose_game),
-            Choice(stage, "rule", right, _("Rules"), named, self.rule, self._choose_rule),
+            Selector(stage, "game", left, _("Game"), games, self.game, self._choose_game),
+            Selector(stage, "rule", right, _("Rules"), named, self.rule, self._choose_rule),
         ]
 
     def _content(self, area: Rect) -> list[Widget]:
@@ -240,7 +240,7 @@ class FameScene(Scene):
         """Have the matches of these kingdoms played again, aside, if they are not yet."""
         missing = {feat.entry.id: feat.entry for feat in best if feat.entry.id not in self._states}
         if missing and self._replaying is None:
-            self._replaying = Errand(lambda: _ended(missing), self.stage.wake)
+            self._replaying = Background(lambda: _ended(missing), self.stage.wake)
 
     def _paint(self) -> None:
         key, steps = self._jobs[0]

@@ -13,6 +13,7 @@ from pygame import Rect
 from game.archive.entry import Entry
 from game.archive.statistics import Standing
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
@@ -20,7 +21,6 @@ from game.ui.scenes.fame import wording as fame_wording
 from game.ui.scenes.saves import wording as saves_wording
 from game.ui.scenes.saves.cards import Chips, People
 from game.ui.scenes.setup import wording as setup_wording
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.labels import fitted, snug
@@ -41,12 +41,12 @@ class Deeds:
 class PlayerCard(Widget):
     """A face, a name, and numbers with their words below."""
 
-    def __init__(self, stage: Stage, rect: Rect, player: Standing, number: int) -> None:
+    def __init__(self, stage: Kit, rect: Rect, player: Standing, number: int) -> None:
         super().__init__(stage, rect)
         self.player, self.number = player, number
 
     @staticmethod
-    def height(stage: Stage) -> int:
+    def height(stage: Kit) -> int:
         words = stage.type.height(Type.NUMBER, 40) + 2 * stage.type.line_step(Type.SMALL)
         return max(stage.viewport.px(FACE), words) + 2 * stage.viewport.px(PAD)
 
@@ -85,14 +85,14 @@ class PlayerCard(Widget):
         surface.blit(words, words.get_rect(midtop=(cell.centerx, cell.y + high)))
 
 
-def match_height(stage: Stage) -> int:
+def match_height(stage: Kit) -> int:
     lines = stage.type.height(Type.HEADING, 30) + 2 * stage.type.height(Type.BODY) + stage.viewport.px(36)
     kings = stage.viewport.px(SEAT)
     return max(lines, kings, Button.height(stage)) + 2 * stage.viewport.px(PAD)
 
 
 def match_card(
-    stage: Stage, rect: Rect, number: int, entry: Entry, now: float, deeds: Deeds
+    stage: Kit, rect: Rect, number: int, entry: Entry, now: float, deeds: Deeds
 ) -> Sequence[Widget]:
     """A match that was played: who won, everybody's points, and a way to see it again."""
     px = stage.viewport.px

@@ -16,6 +16,7 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.domino.options import shape
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.draw.theme import PLAYERS, Color
 from game.ui.games.dice.art.names import PLAYER_COLORS
@@ -28,11 +29,10 @@ from game.ui.games.dice.reckoning import wording as dice_words
 from game.ui.games.dice.reckoning.reckoning import DiceReckoning
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.games.domino.reckoning import book as domino_book
 from game.ui.games.domino.reckoning import wording as domino_words
 from game.ui.games.domino.reckoning.plate import symbol
-from game.ui.stage.scene import Stage
 
 Steps = Generator[None, None, pygame.Surface]
 STEP_MS: Final = 5.0
@@ -87,12 +87,12 @@ class Line:
     points: int
 
 
-def picture(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     """The kingdom in the middle of a clear surface of that size."""
     return PICTURES[portrait.setup.game](stage, portrait, size)
 
 
-def lines(stage: Stage, portrait: Portrait, side: int) -> list[Line]:
+def lines(stage: Kit, portrait: Portrait, side: int) -> list[Line]:
     """Everything that can bring points, with its sign `side` pixels high."""
     return LINES[portrait.setup.game](stage, portrait, side)
 
@@ -100,7 +100,7 @@ def lines(stage: Stage, portrait: Portrait, side: int) -> list[Line]:
 # --- the domino game
 
 
-def _kingdom(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+def _kingdom(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     kingdom = portrait.state.kingdoms[portrait.seat]
     square = max(8, int(min(size) / (shape(portrait.setup.options).frame + 0.2)))
     marks = stage.settings.marks
@@ -117,7 +117,7 @@ def _kingdom(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
     return sheet
 
 
-def _domino_lines(stage: Stage, portrait: Portrait, side: int) -> list[Line]:
+def _domino_lines(stage: Kit, portrait: Portrait, side: int) -> list[Line]:
     game, pieces = portrait.state.past[portrait.game][portrait.seat], Pieces(stage)
     return [
         Line(symbol(stage, pieces, row, side), domino_words.row_name(row), domino_book.points(game, row))
@@ -128,7 +128,7 @@ def _domino_lines(stage: Stage, portrait: Portrait, side: int) -> list[Line]:
 # --- the dice game
 
 
-def _realm(stage: Stage, portrait: Portrait, size: tuple[int, int]) -> Steps:
+def _realm(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     colors = [chair.color for chair in portrait.setup.chairs]
     spaces = DiceReckoning(portrait.setup, portrait.state).spaces(portrait.seat, dice_book.Row.GROUP)
     wide = (round(size[0] * _closer(len(colors), size, spaces)), size[1])
@@ -158,7 +158,7 @@ def _closer(players: int, size: tuple[int, int], spaces: Sequence[int]) -> float
     return max(1.0, min(CLOSEST, FILLED * size[1] / high, size[0] / group))
 
 
-def _dice_lines(stage: Stage, portrait: Portrait, side: int) -> list[Line]:
+def _dice_lines(stage: Kit, portrait: Portrait, side: int) -> list[Line]:
     reckoning = DiceReckoning(portrait.setup, portrait.state)
     reckoning.pieces = DicePieces(stage.art)
     result = portrait.state.result[portrait.seat]
@@ -181,11 +181,11 @@ def _framed(image: pygame.Surface, side: int) -> pygame.Surface:
     return sheet
 
 
-PICTURES: Final[Mapping[str, Callable[[Stage, Portrait, tuple[int, int]], Steps]]] = {
+PICTURES: Final[Mapping[str, Callable[[Kit, Portrait, tuple[int, int]], Steps]]] = {
     "domino": _kingdom,
     "dice": _realm,
 }
-LINES: Final[Mapping[str, Callable[[Stage, Portrait, int], list[Line]]]] = {
+LINES: Final[Mapping[str, Callable[[Kit, Portrait, int], list[Line]]]] = {
     "domino": _domino_lines,
     "dice": _dice_lines,
 }

@@ -23,14 +23,14 @@ from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.scenes.saves import wording
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Paragraph, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.listing import Row
+from game.ui.widgets.listing import ListRow
 from game.ui.widgets.scroller import Scroller
 
 NAME: Final = f"my-profile{ENDING}"
@@ -65,7 +65,7 @@ class ProfilePage(Scene):
         self._files: list[Path] = []
         self.told: list[str] = []
         """What came of the last file."""
-        self._taking: Errand[Taken] | None = None
+        self._taking: Background[Taken] | None = None
         self._scrollers: dict[str, Scroller] = {}
 
     def enter(self, stage: Stage) -> None:
@@ -148,9 +148,9 @@ class ProfilePage(Scene):
             place = Rect(area.x, area.y, area.width - px(24), 0)
             text = _("No profile was found in your documents, your downloads or on your desk.")
             return [Paragraph(stage, place, text, Type.ITALIC, px=24)]
-        place = Rect(area.x, area.y, area.width - px(24), Row.height(stage))
+        place = Rect(area.x, area.y, area.width - px(24), ListRow.height(stage))
         return [
-            Row(
+            ListRow(
                 stage,
                 f"file{number}",
                 place.move(0, number * place.height),
@@ -198,7 +198,7 @@ class ProfilePage(Scene):
         if self._taking is None:
             self._with_settings = settings
             self._tell([_("Every match is being checked…")])
-            self._taking = Errand(lambda: self._archive.take_in(path), self.stage.wake)
+            self._taking = Background(lambda: self._archive.take_in(path), self.stage.wake)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -12,7 +12,7 @@ from platformdirs import user_data_path, user_documents_path, user_pictures_path
 
 from game.i18n import _
 from game.ui.app.screenshots import keep_screenshot
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
 from game.ui.stage.scene import Stage
 
 
@@ -35,7 +35,7 @@ class Share:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._saving: Errand[Path | None] | None = None
+        self._saving: Background[Path | None] | None = None
 
     @property
     def busy(self) -> bool:
@@ -43,7 +43,7 @@ class Share:
 
     def begin(self, card: pygame.Surface) -> None:
         if self._saving is None:
-            self._saving = Errand(lambda: keep_card(card), self._stage.wake)
+            self._saving = Background(lambda: keep_card(card), self._stage.wake)
 
     def update(self) -> None:
         if self._saving is not None and self._saving.done:

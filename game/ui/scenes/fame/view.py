@@ -28,7 +28,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.labels import fitted
-from game.ui.widgets.listing import Row
+from game.ui.widgets.listing import ListRow
 from game.ui.widgets.scroller import Scroller
 
 Choice = tuple[int, int]
@@ -151,9 +151,9 @@ class KingdomPage(Scene):
 
     def _rows(self, area: Rect) -> list[Widget]:
         stage = self.stage
-        place = Rect(area.x, area.y, area.width - stage.viewport.px(24), Row.height(stage))
+        place = Rect(area.x, area.y, area.width - stage.viewport.px(24), ListRow.height(stage))
         return [
-            Row(
+            ListRow(
                 stage,
                 f"kingdom{game}.{seat}",
                 place.move(0, number * place.height),

@@ -17,13 +17,13 @@ from game.learn.book import Page as Leaf
 from game.ui.draw.easing import ease_in_out
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.input.actions import Action, Page, Turn
+from game.ui.input.actions import Action, PageBy, Rotate
 from game.ui.scenes.learn.pictures import examples
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Label, Panel, Paragraph, Ribbon, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.heading import HEIGHT, heading
-from game.ui.widgets.listing import Row
+from game.ui.widgets.listing import ListRow
 from game.ui.widgets.scroller import Scroller
 
 SIZES: Final = (38, 36, 34, 31, 28)
@@ -61,7 +61,7 @@ class BookScene(Scene):
         self.stage.redraw()
 
     def handle(self, action: Action) -> None:
-        if isinstance(action, Page | Turn):
+        if isinstance(action, PageBy | Rotate):
             self.turn(action.by)
             return
         super().handle(action)
@@ -102,7 +102,7 @@ class BookScene(Scene):
         for number, page in enumerate(self.book.pages):
             place = Rect(area.x, area.y + number * high, area.w - px(20), high)
             lines.append(
-                Row(
+                ListRow(
                     stage,
                     f"page {page.key}",
                     place,

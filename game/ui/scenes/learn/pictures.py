@@ -22,17 +22,17 @@ from game.learn.domino.pictures import (
     SumPicture,
     TryPicture,
 )
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, rows
 from game.ui.games.dice import rules_pictures as dice_rules_pictures
 from game.ui.games.domino import rules_pictures as domino_rules_pictures
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 WORDS: Final = 29
 GAP: Final = 20
-Painter = Callable[[Stage, pygame.Surface, Rect, Any], Rect]
+Painter = Callable[[Kit, pygame.Surface, Rect, Any], Rect]
 """Draws an example into a rect and answers how much of it was used."""
 
 PAINTERS: Final[dict[type, Painter]] = {
@@ -52,7 +52,7 @@ SHARES: Final[dict[type, float]] = {JokersPicture: 0.5, Table: 0.6, HandPicture:
 
 
 class Example(Widget):
-    def __init__(self, stage: Stage, rect: Rect, picture: Picture) -> None:
+    def __init__(self, stage: Kit, rect: Rect, picture: Picture) -> None:
         super().__init__(stage, rect)
         self.picture = picture
         self._lines = [] if isinstance(picture, LandsPicture) else [say(line) for line in picture.lines()]
@@ -93,7 +93,7 @@ class Example(Widget):
             top += image.get_height() + gap
 
 
-def examples(stage: Stage, area: Rect, pictures: tuple[Picture, ...]) -> list[Widget]:
+def examples(stage: Kit, area: Rect, pictures: tuple[Picture, ...]) -> list[Widget]:
     """All examples of a page, one below the other."""
     parts = [Fr(SHARES.get(type(picture), 1.0)) for picture in pictures]
     places = rows(area, *parts, gap=stage.viewport.px(GAP)) if parts else []

@@ -13,11 +13,11 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.input.actions import Pos
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.bubble import Bubble
 from game.ui.widgets.button import Button
 
@@ -40,7 +40,7 @@ class Speech:
         self._part = ""
 
     def say(
-        self, stage: Stage, text: str, about: Rect | None, around: Rect | None, part: str, asks: bool
+        self, stage: Kit, text: str, about: Rect | None, around: Rect | None, part: str, asks: bool
     ) -> bool:
         """Says it, if it is not said already; True if something is new. The words stay off `around`."""
         key = (text, tuple(about or ()), part, asks)
@@ -56,7 +56,7 @@ class Speech:
         self.button = self._next_button(stage, self.bubble) if asks else None
         return True
 
-    def _draw_hand(self, surface: pygame.Surface, stage: Stage, ring: Rect, beat: float) -> None:
+    def _draw_hand(self, surface: pygame.Surface, stage: Kit, ring: Rect, beat: float) -> None:
         """A hand that says: press here."""
         side = max(stage.viewport.px(58), 30)
         shift = round(stage.viewport.px(10) * (1 - beat))
@@ -67,7 +67,7 @@ class Speech:
         hand = stage.art.icon("pointer", round(side * 0.62), stage.theme.walnut_dark)
         surface.blit(hand, hand.get_rect(center=spot.center))
 
-    def _next_button(self, stage: Stage, bubble: Bubble) -> Button:
+    def _next_button(self, stage: Kit, bubble: Bubble) -> Button:
         label = _("Next")
         wide = max(stage.viewport.px(190), Button.measure(stage, label, "arrow"))
         rect = Rect(0, 0, wide, Button.height(stage)).move_to(bottomright=bubble.foot.topright)

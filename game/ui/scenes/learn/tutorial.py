@@ -18,7 +18,7 @@ from game.i18n import _, say
 from game.learn.lesson import Jump, Lesson, Play, Rival, Say, Step
 from game.learn.progress import Memory
 from game.session.house import House
-from game.session.lesson import LessonSitting
+from game.session.lesson import LessonMatch
 from game.table.setup import Setup
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Press
@@ -27,9 +27,9 @@ from game.ui.scenes.learn.results import LessonResults
 from game.ui.scenes.learn.speech import Speech
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.menu import rules_answer
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene
-from game.ui.widgets.dialog import Answer, Dialog
 
 TEACHER_NAME: Final = "Ida"
 
@@ -48,8 +48,8 @@ class TutorialScene(MatchScene):
     def __init__(self, lesson: Lesson, memory: Memory, house: House, menu: Menu, name: str) -> None:
         self.lesson, self.memory, self._name = lesson, memory, name
         self.step = min(memory.step(lesson.game), len(lesson.steps) - 1)
-        self._lesson_sitting = LessonSitting(lesson, lesson_setup(lesson, name), self.step)
-        super().__init__(self._lesson_sitting, house, menu)
+        self._lesson_match = LessonMatch(lesson, lesson_setup(lesson, name), self.step)
+        super().__init__(self._lesson_match, house, menu)
         self.guide = ui_for(lesson.game).guide(self.board)
         self.speech = Speech(self._next)
         self._kind_words: Words | None = None
@@ -90,7 +90,7 @@ class TutorialScene(MatchScene):
 
     def _let_teacher_move(self) -> None:
         while isinstance(step := self.now, Rival):
-            self._lesson_sitting.answer(self.lesson.moves(step.moves))
+            self._lesson_match.answer(self.lesson.moves(step.moves))
             self.step += 1
 
     def _next(self) -> None:
@@ -125,13 +125,13 @@ class TutorialScene(MatchScene):
 
     def _reckon(self) -> None:
         self.memory.finish(self.lesson.game)
-        self.stage.replace(LessonResults(self.link.setup, self.shown, self.house, self.menu))
+        self.stage.replace(LessonResults(self.match.setup, self.shown, self.house, self.menu))
 
     # --- what the teacher says
 
     def _speak(self) -> None:
         """Says what belongs to this moment, at its place; nothing while things move."""
-        if self._lesson_sitting.answering or not self._caught_up or self.now is None:
+        if self._lesson_match.answering or not self._caught_up or self.now is None:
             self.speech.hush()
             return
         if isinstance(self.now, Play):
@@ -191,7 +191,7 @@ class TutorialScene(MatchScene):
         answers = [
             Answer("stay", _("Go on"), icon="play", kind="good"),
             Answer("again", _("From the beginning"), self._begin_again, "refresh"),
-            *rules_answer(self.menu, self.link.setup),
+            *rules_answer(self.menu, self.match.setup),
             Answer("settings", _("Settings"), self.menu.settings, "gear"),
             Answer("leave", _("Leave the lesson"), self._leave_table, "door"),
         ]

@@ -124,8 +124,8 @@ class BackAtTable(Scene):
 
     def _go_on_alone(self) -> None:
         try:
-            sitting = self._house.go_on(self.save, self._own_seats())
+            match = self._house.go_on(self.save, self._own_seats())
         except JournalError as error:
             self.stage.toast(_("This game cannot go on"), say(error.reason), "warning", "bad")
             return
-        self._menu.play(sitting)
+        self._menu.play(match)

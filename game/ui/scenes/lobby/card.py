@@ -18,6 +18,7 @@ from pygame import Rect
 from game.i18n import _
 from game.session.lan import Door, Listing
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
@@ -26,7 +27,6 @@ from game.ui.scenes.lobby.face import Picture
 from game.ui.scenes.lobby.wording import Sign, door, game, game_icon, note, playable, seats, sitter, variants
 from game.ui.scenes.setup.games import PAGES
 from game.ui.scenes.setup.plan import colors
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.labels import fitted
@@ -56,7 +56,7 @@ class Deeds:
 class TableCard(Widget):
     """`home` is where it belongs on the page; it may still be on its way there, and the page may scroll."""
 
-    def __init__(self, stage: Stage, rect: Rect, listing: Listing, picture: Picture, deeds: Deeds) -> None:
+    def __init__(self, stage: Kit, rect: Rect, listing: Listing, picture: Picture, deeds: Deeds) -> None:
         super().__init__(stage, rect)
         self.picture, self.deeds, self.home = picture, deeds, rect.copy()
         self.lit = False
@@ -70,14 +70,14 @@ class TableCard(Widget):
             self.presence.jump(1.0)
 
     @staticmethod
-    def height(stage: Stage) -> int:
+    def height(stage: Kit) -> int:
         px, type_ = stage.viewport.px, stage.type
         upper = px(OVERHANG) + _sign_height(stage) + px(8) + type_.height(Type.NAME) + px(8)
         upper += 2 * tag_height(stage) + px(8)
         return upper + px(24) + _lower_height(stage) + px(PAD)
 
     @staticmethod
-    def width(stage: Stage) -> int:
+    def width(stage: Kit) -> int:
         """The least it can do with: four kings and the widest button."""
         px = stage.viewport.px
         labels = ((_("Enter code"), "lock"), (_("Come back"), "play"))
@@ -326,11 +326,11 @@ class TableCard(Widget):
         face.blit(words, words.get_rect(center=room.center))
 
 
-def _sign_height(stage: Stage) -> int:
+def _sign_height(stage: Kit) -> int:
     return max(stage.viewport.px(SIGN), stage.type.height(Type.HEADING, 32) + stage.viewport.px(8))
 
 
-def _lower_height(stage: Stage) -> int:
+def _lower_height(stage: Kit) -> int:
     """Kings with their names and a line below; or a note above the button."""
     px, type_ = stage.viewport.px, stage.type
     kings = px(KING) + type_.height(Type.LABEL, 20) + px(2) + type_.height(Type.BODY, 20)

@@ -13,7 +13,7 @@ from game.session.lan import Health, Network
 from game.ui.draw.text import Type
 from game.ui.input.focus import Focus
 from game.ui.scenes.lobby.wording import health
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Ribbon, Widget
 from game.ui.widgets.button import Button
@@ -30,7 +30,7 @@ class CheckConnection(Scene):
     def __init__(self, network: Network) -> None:
         super().__init__(default="done")
         self._network = network
-        self._looking: Errand[list[tuple[Health, Words]]] | None = None
+        self._looking: Background[list[tuple[Health, Words]]] | None = None
         self.findings: list[tuple[Health, Words]] = []
 
     def enter(self, stage: Stage) -> None:
@@ -88,7 +88,7 @@ class CheckConnection(Scene):
         return [Scroller(self.stage, "findings", area, found)]
 
     def _again(self) -> None:
-        self._looking = Errand(self._network.examine, self.stage.wake)
+        self._looking = Background(self._network.examine, self.stage.wake)
         self.layout()
         self.stage.redraw()
 

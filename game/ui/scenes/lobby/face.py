@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.session.lan import Listing
 from game.ui.games.domino.board.pieces import Pieces, lands
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
 from game.ui.stage.scene import Stage
 
 SQUARE: Final = 82
@@ -28,7 +28,7 @@ class Picture:
 
     def __init__(self, stage: Stage) -> None:
         self._stage, self._square = stage, stage.viewport.px(SQUARE)
-        self._reading: Errand[None] | None = Errand(self._read, stage.wake)
+        self._reading: Background[None] | None = Background(self._read, stage.wake)
         self._pieces: Pieces | None = None
         self._done = True
         self._tiles: dict[str, int] = {}

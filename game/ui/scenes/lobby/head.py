@@ -12,11 +12,11 @@ from game.core.words import Words
 from game.i18n import _, say
 from game.session.lan import Health
 from game.settings import NAME_LENGTH
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color, mix
 from game.ui.input.focus import Focus, Look
 from game.ui.scenes.lobby.wording import found, health
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.field import TextField
 from game.ui.widgets.labels import fitted
@@ -28,7 +28,7 @@ STEP_S: Final = 0.5
 class Found(Widget):
     """'Tables nearby', and how many there are; three dots walk while it is looking for the first one."""
 
-    def __init__(self, stage: Stage, rect: Rect, count: int, looking: bool) -> None:
+    def __init__(self, stage: Kit, rect: Rect, count: int, looking: bool) -> None:
         super().__init__(stage, rect)
         self.count, self.looking = count, looking
         self._time = 0.0
@@ -75,7 +75,7 @@ class NamePlate(TextField):
     """Who you are, on a slip of paper that can be written on."""
 
     def __init__(
-        self, stage: Stage, rect: Rect, name: str, change: Callable[[str], None], submit: Callable[[], None]
+        self, stage: Kit, rect: Rect, name: str, change: Callable[[str], None], submit: Callable[[], None]
     ) -> None:
         super().__init__(
             stage, "person", rect, _("Your name"), name, change, longest=NAME_LENGTH,
@@ -121,7 +121,7 @@ class NamePlate(TextField):
 class HealthPlate(Widget):
     """How the network is, in words, on a dark plate."""
 
-    def __init__(self, stage: Stage, rect: Rect, state: Health, about: Words) -> None:
+    def __init__(self, stage: Kit, rect: Rect, state: Health, about: Words) -> None:
         super().__init__(stage, rect)
         self.state, self.about = state, about
 

@@ -11,14 +11,14 @@ from pygame import Rect
 from game.core.rules import BadOptions
 from game.i18n import _, ngettext, say
 from game.table.setup import setup
+from game.ui.draw.kit import Kit
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.games import PAGES
 from game.ui.scenes.setup.new_game import CLOCKS
 from game.ui.scenes.setup.plan import Plan, counts, seated
 from game.ui.scenes.setup.rules import ExplainedChoice, ExplainedToggle
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
-from game.ui.widgets.controls import Choice, Control
+from game.ui.widgets.controls import Control, Selector
 
 Change = Callable[[Plan], None]
 
@@ -46,7 +46,7 @@ def summary(plan: Plan) -> str:
         return say(refusal.reason)
 
 
-def rules_rows(stage: Stage, area: Rect, plan: Plan, change: Change) -> list[Widget]:
+def rules_rows(stage: Kit, area: Rect, plan: Plan, change: Change) -> list[Widget]:
     """The rows of the sheet from the top of the area downwards."""
     place, widgets = Rect(area.x, area.y, area.width, Control.height(stage)), list[Widget]()
 
@@ -68,9 +68,9 @@ def rules_rows(stage: Stage, area: Rect, plan: Plan, change: Change) -> list[Wid
 
     if len(PAGES) > 1:
         games = [(key, page.title()) for key, page in PAGES.items()]
-        add(Choice(stage, "game", place, _("Game"), games, plan.game, play))
+        add(Selector(stage, "game", place, _("Game"), games, plan.game, play))
     numbers = [(n, ngettext("{n} player", "{n} players", n).format(n=n)) for n in counts(plan.game)]
-    add(Choice(stage, "players", place, _("Seats"), numbers, len(plan.seats), seat))
+    add(Selector(stage, "players", place, _("Seats"), numbers, len(plan.seats), seat))
     add(*PAGES[plan.game].rows(stage, place, plan, change))
     said = wording.Said(_("Clock"), wording.clock_text())
     clocks = [(seconds, wording.clock(seconds)) for seconds in CLOCKS]

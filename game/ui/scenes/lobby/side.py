@@ -11,12 +11,12 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.input.focus import Focus
 from game.ui.scenes.lobby.chips import ChipButton
 from game.ui.scenes.lobby.wording import Sign, reasons
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Paragraph, Rule, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import TextField
@@ -40,7 +40,7 @@ class Known:
 
 
 def sheet(
-    stage: Stage, area: Rect, known: Known, field: TextField, go: Callable[[], None],
+    stage: Kit, area: Rect, known: Known, field: TextField, go: Callable[[], None],
     visit: Callable[[str], None],
 ) -> list[Widget]:  # fmt: skip
     """The widgets from the top of `area` downwards; it may end below the area."""
@@ -75,7 +75,7 @@ def _line(place: Rect, high: int) -> Rect:
 
 
 def _recent(
-    stage: Stage, place: Rect, recent: Sequence[tuple[str, str]], visit: Callable[[str], None]
+    stage: Kit, place: Rect, recent: Sequence[tuple[str, str]], visit: Callable[[str], None]
 ) -> list[Widget]:
     """Remembered hosts, as many as fit two lines."""
     px, widgets = stage.viewport.px, list[Widget]()
@@ -95,7 +95,7 @@ def _recent(
     return widgets
 
 
-def _friend(stage: Stage, place: Rect, known: Known) -> list[Widget]:
+def _friend(stage: Kit, place: Rect, known: Known) -> list[Widget]:
     """The code to scan and what it does."""
     px = stage.viewport.px
     title = stage.type.height(Type.HEADING, 29)
@@ -120,7 +120,7 @@ def _friend(stage: Stage, place: Rect, known: Known) -> list[Widget]:
 class Reason(Widget):
     """Why nothing may be found: an icon, a name and what to do about it, over as many lines as they take."""
 
-    def __init__(self, stage: Stage, place: Rect, icon: str, name: str, text: str) -> None:
+    def __init__(self, stage: Kit, place: Rect, icon: str, name: str, text: str) -> None:
         super().__init__(stage, place)
         self.icon, self.name, self.text = icon, name, text
         self.rect.height = max(self.px(DISC), self._below + self._words.get_height())

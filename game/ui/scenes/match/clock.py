@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.stage.scene import Stage
+from game.ui.draw.kit import Kit
 from game.ui.widgets.button import chip
 
 TICKING_S: Final = 5
@@ -24,7 +24,7 @@ class ClockFace:
         self.place = (0, 0)
         self._second: int | None = None
 
-    def show(self, stage: Stage, left: float | None, *, ticking: bool) -> None:
+    def show(self, stage: Kit, left: float | None, *, ticking: bool) -> None:
         """`ticking` if somebody here is on move."""
         second = None if left is None else math.ceil(left)
         if second == self._second:
@@ -34,7 +34,7 @@ class ClockFace:
         if ticking and second is not None and second <= TICKING_S:
             stage.audio.play("tick")
 
-    def draw(self, stage: Stage, surface: pygame.Surface) -> None:
+    def draw(self, stage: Kit, surface: pygame.Surface) -> None:
         if self._second is not None:
             left = f"{self._second // 60}:{self._second % 60:02}"
             plate = chip(stage, left, "chip_bad" if self._second <= TICKING_S else "chip_dark", 26)

@@ -1,10 +1,10 @@
-"""The match: a link on one side, a board on the other.
+"""The match: a `LiveMatch` on one side, a board on the other.
 
 `known` is the replica's state: everything that has happened. `shown` is what the board shows:
 events whose animation is over. The queue between them drains one clip at a time; a press skips
 to the end of it all. Rules never wait for this scene, and bots only if it asks them to.
 With a `room`, the table is on the network: its banner lies over the board, the room keeps the
-sitting, and who has no seat watches.
+match, and who has no seat watches.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.core.words import Words
 from game.i18n import _, say
-from game.session.house import House, Sitting
+from game.session.house import House
 from game.session.lan import Remark, Room
+from game.session.match import LiveMatch
 from game.table.notice import Committed, Notice, Paused, Refused, Resumed, Rewound, TimeUp
 from game.table.record import Played
 from game.ui.draw.timeline import Timeline
 from game.ui.games.registry import ui_for
-from game.ui.input.actions import Action, Confirm, Key, Press
-from game.ui.input.actions import Menu as MenuKey
+from game.ui.input.actions import Action, Confirm, Key, OpenMenu, Press
 from game.ui.input.targets import find
 from game.ui.scenes.match.clock import ClockFace
 from game.ui.scenes.match.log import LogScene
@@ -51,7 +51,7 @@ LEAP = 8
 class MatchScene(Scene):
     def __init__(
         self,
-        sitting: Sitting,
+        match: LiveMatch,
         house: House,
         menu: Menu,
         encore: Callable[[], Scene] | None = None,
@@ -61,20 +61,19 @@ class MatchScene(Scene):
         super().__init__()
         self._encore, self.room = encore, room
         self.banner: NetworkBanner | None = None
-        self.sitting, self.house, self.menu = sitting, house, menu
-        self.link = sitting.link
-        self.rules = self.link.setup.rules
-        self.board = ui_for(self.link.setup.game).board(self.link.setup)
+        self.match, self.house, self.menu = match, house, menu
+        self.rules = self.match.setup.rules
+        self.board = ui_for(self.match.setup.game).board(self.match.setup)
         self.board.submit = self._submit
         self.board.ask_advice = self._ask_advice
         self._asked = False
         """The coach is thinking for us."""
-        self.shown: Any = self.link.replica.state
+        self.shown: Any = self.match.replica.state
         self.told: list[Words] = []
         """What happened, in sentences."""
         self._queue: deque[Any] = deque()
         self._timeline = Timeline()
-        self._hero = min(self.link.seats, default=0)
+        self._hero = min(self.match.seats, default=0)
         self._acting: Seat | None = None
         self._seat_before: Seat | None = None
         self._paused = False
@@ -88,7 +87,7 @@ class MatchScene(Scene):
 
     def enter(self, stage: Stage) -> None:
         self.stage = stage
-        self._tell_past(len(self.link.replica.log))
+        self._tell_past(len(self.match.replica.log))
         self.board.enter(stage, self._hero)
         self.board.show(self.shown)
         if self.room is not None:
@@ -97,12 +96,12 @@ class MatchScene(Scene):
                 self.board.watch(_("You are watching this match."))
         super().enter(stage)
         stage.audio.music(self.board.tension)
-        for note in self.sitting.notes:
+        for note in self.match.notes:
             stage.toast(say(note), icon="info", kind="info")
 
     def leave(self) -> None:
         if self.room is None:
-            self.sitting.close()
+            self.match.close()
         self.stage.audio.music(0)
 
     def layout(self) -> None:
@@ -132,12 +131,12 @@ class MatchScene(Scene):
         self._now += dt
         self._timeline.speed = self.stage.settings.speed.factor
         self._timeline.update(dt)
-        self.sitting.tick(self._now, ready=self._caught_up and self._rest >= self._pause)
-        heard = self.link.poll()
+        self.match.tick(self._now, ready=self._caught_up and self._rest >= self._pause)
+        heard = self.match.poll()
         for notice in heard:
             self._hear(notice)
         if sum(isinstance(each, Committed) for each in heard) > LEAP:
-            self._leap(len(self.link.replica.log))
+            self._leap(len(self.match.replica.log))
             if self.rules.outcome(self.shown) is not None:
                 self._reckon()
                 return
@@ -146,7 +145,7 @@ class MatchScene(Scene):
         self.board.update(dt, self.focus)
         self._give_turn()
         self._hear_coach()
-        left = self.sitting.seconds_left(self._now)
+        left = self.match.seconds_left(self._now)
         self._clock.show(self.stage, left, ticking=self._acting is not None)
         self.notes.update(dt, self.stage)
         if self.banner is not None:
@@ -177,7 +176,7 @@ class MatchScene(Scene):
                 else:
                     self.stage.push(paused_dialog(reason, self._resume, self._leave_table))
             case TimeUp(seat):
-                name = self.link.setup.names[seat]
+                name = self.match.setup.names[seat]
                 self.stage.toast(
                     _("Time is up: the table moves for {name}.").format(name=name), icon="clock", kind="info"
                 )
@@ -190,8 +189,8 @@ class MatchScene(Scene):
                 self.stage.toast(_("The match goes on."), icon="play")
 
     def _resume(self) -> None:
-        if not self.sitting.resume():
-            for notice in self.link.poll():
+        if not self.match.resume():
+            for notice in self.match.poll():
                 self._hear(notice)
 
     def _show_next(self) -> None:
@@ -200,7 +199,7 @@ class MatchScene(Scene):
             return
         event = self._queue.popleft()
         before, after = self.shown, self.rules.evolve(self.shown, event)
-        self.told.append(self.rules.tell(before, event, self.link.setup.names))
+        self.told.append(self.rules.tell(before, event, self.match.setup.names))
         self.stage.announce(say(self.told[-1]))
         self._withdraw_turn()
         self._timeline.play(self.board.clip(before, event, after), lambda: self._shown(after))
@@ -220,8 +219,8 @@ class MatchScene(Scene):
 
     def _reckon(self) -> None:
         """Counts out the game that has just ended; after the last one, the table is left."""
-        setup, over = self.link.setup, self.rules.outcome(self.shown) is not None
-        played = Played(setup, tuple(self.link.replica.log)) if over else None
+        setup, over = self.match.setup, self.rules.outcome(self.shown) is not None
+        played = Played(setup, tuple(self.match.replica.log)) if over else None
         if not over:
             self.stage.push(ResultsScene(setup, self.shown, self.house, self.menu))
         elif self.room is not None:
@@ -238,12 +237,12 @@ class MatchScene(Scene):
     def _give_turn(self) -> None:
         """When everything is shown and a person here is on move, it is their turn."""
         seat = self.rules.to_act(self.shown)
-        if not self._caught_up or seat == self._acting or seat not in self.link.seats:
+        if not self._caught_up or seat == self._acting or seat not in self.match.seats:
             return
         self._acting = seat
-        others = len(self.link.seats) > 1
+        others = len(self.match.seats) > 1
         if others and self._seat_before not in (None, seat) and self.stage.settings.hand_over:
-            name = self.link.setup.names[seat]
+            name = self.match.setup.names[seat]
             self.stage.push(hand_over(name, lambda: self._take_seat(seat)))
             return
         self._take_seat(seat)
@@ -253,13 +252,13 @@ class MatchScene(Scene):
         self.board.act(seat, seat)
         self.focus.begin(self.board.targets())
         self.stage.audio.play("your_turn")
-        self.stage.announce(_("{name}, it is your turn").format(name=self.link.setup.names[seat]))
+        self.stage.announce(_("{name}, it is your turn").format(name=self.match.setup.names[seat]))
         self.stage.attention()
         self._give_tip(seat)
         self.stage.redraw()
 
     def _give_tip(self, seat: Seat) -> None:
-        self.notes.tip(self.stage, self.link.setup.game, self.board, self.shown, seat)
+        self.notes.tip(self.stage, self.match.setup.game, self.board, self.shown, seat)
 
     def _withdraw_turn(self) -> None:
         if self._acting is not None:
@@ -268,23 +267,23 @@ class MatchScene(Scene):
             self.board.act(None, self._hero)
 
     def _ask_advice(self) -> None:
-        if self._acting is None or not self.sitting.coached:
+        if self._acting is None or not self.match.coached:
             self.board.advise(())
             if self.room is not None:
                 why = _("The host has not allowed them.")
                 self.stage.toast(_("No hints at this table"), why, icon="hint", kind="info")
             return
         self._asked = True
-        self.sitting.ask_advice(self._acting)
+        self.match.ask_advice(self._acting)
 
     def _hear_coach(self) -> None:
-        if self._asked and (advice := self.sitting.advice()) is not None:
+        if self._asked and (advice := self.match.advice()) is not None:
             self._asked = False
             self.board.advise(advice)
 
     def _submit(self, move: Any) -> None:
         assert self._acting is not None
-        self.link.submit(self._acting, move)
+        self.match.submit(self._acting, move)
 
     # --- what the player does
 
@@ -301,7 +300,7 @@ class MatchScene(Scene):
             self.stage.redraw()
             if isinstance(action, Confirm):
                 return
-        if isinstance(action, MenuKey):
+        if isinstance(action, OpenMenu):
             self._open_menu()
             return
         if isinstance(action, Key) and action.name == "l":
@@ -317,7 +316,7 @@ class MatchScene(Scene):
         self._open_menu()
 
     def _open_menu(self) -> None:
-        menu, setup, room = self.menu, self.link.setup, self.room
+        menu, setup, room = self.menu, self.match.setup, self.room
         if room is None:
             self.stage.push(pause_menu(menu, setup, self._leave_table))
         else:
@@ -356,11 +355,11 @@ class MatchScene(Scene):
 
     @property
     def _watching(self) -> bool:
-        return self.room is not None and not self.link.seats
+        return self.room is not None and not self.match.seats
 
     def _place_of(self, remark: Remark) -> tuple[int, int]:
         """Where somebody's words float: at their panel, or over our own side of the table."""
-        colors = [chair.color for chair in self.link.setup.chairs]
+        colors = [chair.color for chair in self.match.setup.chairs]
         view = self.stage.viewport
         seat = colors.index(remark.color) if remark.color in colors else None
         panel = find(self.board.targets(), f"rival {seat}")
@@ -389,7 +388,7 @@ class MatchScene(Scene):
     def _tell_past(self, length: int) -> None:
         """Shows so many commits of the log as what has happened, and tells them."""
         self.told = []
-        self.shown = self.rules.new(self.link.setup.options)
-        for event in (event for commit in self.link.replica.log[:length] for event in commit.events):
-            self.told.append(self.rules.tell(self.shown, event, self.link.setup.names))
+        self.shown = self.rules.new(self.match.setup.options)
+        for event in (event for commit in self.match.replica.log[:length] for event in commit.events):
+            self.told.append(self.rules.tell(self.shown, event, self.match.setup.names))
             self.shown = self.rules.evolve(self.shown, event)

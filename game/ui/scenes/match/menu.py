@@ -6,8 +6,8 @@ from game.core.words import Words
 from game.i18n import _, say
 from game.session.lan import Room
 from game.table.setup import Setup
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Go, Menu
-from game.ui.widgets.dialog import Answer, Dialog
 
 
 def pause_menu(menu: Menu, setup: Setup, leave: Go) -> Dialog:

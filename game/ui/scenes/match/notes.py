@@ -14,11 +14,11 @@ from game.core.rules import Seat
 from game.core.words import Words
 from game.i18n import say
 from game.learn.tips import tips_for
+from game.ui.draw.kit import Kit
 from game.ui.games.base import Board
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Press
 from game.ui.stage.menu import Menu
-from game.ui.stage.scene import Stage
 from game.ui.widgets.bubble import Bubble
 
 STAY_S: Final = 5.0
@@ -31,7 +31,7 @@ class Notes:
         self.bubble: Bubble | None = None
         self._left = 0.0
 
-    def tip(self, stage: Stage, game: str, board: Board, state: Any, seat: Seat) -> None:
+    def tip(self, stage: Kit, game: str, board: Board, state: Any, seat: Seat) -> None:
         """Gives the first tip that fits and has not been given, unless the player wants none."""
         self.bubble = None
         if not stage.settings.tips:
@@ -42,13 +42,13 @@ class Notes:
                 self._show(stage, say(tip.words), about, TIP_S)
                 return
 
-    def object(self, stage: Stage, reason: tuple[Words, Rect] | None) -> None:
+    def object(self, stage: Kit, reason: tuple[Words, Rect] | None) -> None:
         """Says why not, right there."""
         if reason is not None:
             stage.audio.play("error", volume=0.4)
             self._show(stage, say(reason[0]), reason[1], STAY_S)
 
-    def _show(self, stage: Stage, text: str, about: Rect | None, seconds: float) -> None:
+    def _show(self, stage: Kit, text: str, about: Rect | None, seconds: float) -> None:
         self.bubble = Bubble(stage, text, about, px=28)
         self._left = seconds
         stage.redraw()
@@ -61,7 +61,7 @@ class Notes:
         if isinstance(action, Press | Confirm):
             self.bubble = None
 
-    def update(self, dt: float, stage: Stage) -> None:
+    def update(self, dt: float, stage: Kit) -> None:
         if self.bubble is not None:
             self._left -= dt
             if self._left <= 0:

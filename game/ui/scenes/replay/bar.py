@@ -9,11 +9,11 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Grip, Phase, Target
-from game.ui.stage.scene import Stage
+from game.ui.input.targets import DragPhase, Grip, Target
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
@@ -25,7 +25,7 @@ class Scrubber(Widget):
     """Drag it or press anywhere on it; arrow keys go one move at a time. Marks show where chapters begin."""
 
     def __init__(
-        self, stage: Stage, rect: Rect, last: int, marks: Sequence[int], go: Callable[[int], None],
+        self, stage: Kit, rect: Rect, last: int, marks: Sequence[int], go: Callable[[int], None],
         press: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(stage, rect)
@@ -49,7 +49,7 @@ class Scrubber(Widget):
         self._go(self.at + by)
 
     def _drag(self, grip: Grip) -> None:
-        if grip.phase in (Phase.START, Phase.MOVE):
+        if grip.phase in (DragPhase.START, DragPhase.MOVE):
             track = self.track
             self._go(round((grip.pos[0] - track.left) / max(1, track.width) * self.last))
 
@@ -87,7 +87,7 @@ class Acts:
     speed: Callable[[], None]
 
 
-def buttons(stage: Stage, rect: Rect, acts: Acts, playing: bool, speed: float) -> list[Widget]:
+def buttons(stage: Kit, rect: Rect, acts: Acts, playing: bool, speed: float) -> list[Widget]:
     """Backwards on the left, forwards on the right, play between them."""
     cells = columns(rect, *[Fr()] * 2, Fr(1.5), *[Fr()] * 3, gap=stage.viewport.px(12))
     said = [
@@ -108,14 +108,14 @@ def buttons(stage: Stage, rect: Rect, acts: Acts, playing: bool, speed: float) -
     return found
 
 
-def places(stage: Stage, area: Rect) -> tuple[Rect, Rect]:
+def places(stage: Kit, area: Rect) -> tuple[Rect, Rect]:
     """The bar above, the buttons below it."""
     px = stage.viewport.px
     upper, lower = rows(area, Fr(0.4), Fr(0.6), gap=px(4))
     return upper, lower
 
 
-def _fitting(stage: Stage, cell: Rect) -> float:
+def _fitting(stage: Kit, cell: Rect) -> float:
     """Letters that fit a low button."""
     high = stage.type.height(Type.BUTTON)
     return Type.BUTTON.value.px * min(1.0, (cell.h - stage.viewport.px(16)) / high)

@@ -22,7 +22,7 @@ from game.table.record import Played
 from game.table.review import Grade, Judged, turning_points
 from game.ui.draw.timeline import Timeline
 from game.ui.games.registry import ui_for
-from game.ui.input.actions import Action, Page, Turn
+from game.ui.input.actions import Action, PageBy, Rotate
 from game.ui.input.targets import Target
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.replay.bar import SPEEDS, Acts, Scrubber, buttons, places
@@ -203,7 +203,7 @@ class ReplayScene(Scene):
 
     def handle(self, action: Action) -> None:
         match action:
-            case Turn() | Page():
+            case Rotate() | PageBy():
                 self.focus.device = action.device
                 self._chapter(action.by)
             case _:

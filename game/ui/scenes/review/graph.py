@@ -20,11 +20,11 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.i18n import _
 from game.table.review import Judged
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS, Color, mix
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import snug
 
@@ -54,7 +54,7 @@ class Story:
 
 class Graph(Widget):
     def __init__(
-        self, stage: Stage, rect: Rect, story: Story, names: Sequence[str], go: Callable[[Judged], None]
+        self, stage: Kit, rect: Rect, story: Story, names: Sequence[str], go: Callable[[Judged], None]
     ) -> None:
         super().__init__(stage, rect)
         self.story, self._names, self._go = story, names, go

@@ -10,13 +10,13 @@ from pygame import Rect
 from game.i18n import _
 from game.table.review import Grade, Judged, grades_of
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color, Theme
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
 from game.ui.scenes.review import wording as said
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import chip
 from game.ui.widgets.labels import fitted, snug
@@ -34,7 +34,7 @@ def color_of(theme: Theme, grade: Grade) -> Color:
 class Progress(Widget):
     """How much is judged, on wood."""
 
-    def __init__(self, stage: Stage, rect: Rect) -> None:
+    def __init__(self, stage: Kit, rect: Rect) -> None:
         super().__init__(stage, rect)
         self.judged = self.total = 0
 
@@ -57,7 +57,7 @@ class Ledger(Widget):
 
     LINES = len(Grade) + 2
 
-    def __init__(self, stage: Stage, rect: Rect, setup: Setup, judged: Sequence[Judged]) -> None:
+    def __init__(self, stage: Kit, rect: Rect, setup: Setup, judged: Sequence[Judged]) -> None:
         super().__init__(stage, rect)
         self.setup, self.judged = setup, judged
 
@@ -113,7 +113,7 @@ class MoveRow(Widget):
     """One move of the match: whose, when, what, and how good it was. Pressing it shows the moment."""
 
     def __init__(
-        self, stage: Stage, rect: Rect, judged: Judged, texts: tuple[str, str, str], go: Callable[[], None],
+        self, stage: Kit, rect: Rect, judged: Judged, texts: tuple[str, str, str], go: Callable[[], None],
         number: int = 0,
     ) -> None:  # fmt: skip
         """`texts`: whose, when and what; a turning point has a number."""
@@ -122,7 +122,7 @@ class MoveRow(Widget):
         self.judged, self.texts, self.number, self._go = judged, texts, number, go
 
     @staticmethod
-    def height(stage: Stage) -> int:
+    def height(stage: Kit) -> int:
         words = stage.type.height(Type.NAME) + 2 * stage.type.line_step(Type.BODY)
         return max(stage.viewport.px(104), words + stage.viewport.px(20), 44)
 

@@ -90,6 +90,8 @@ def plight(view: RoomView, paused: Words | None) -> Plight | None:
 class NetworkBanner(Widget):
     """`anchor` says where somebody's words float; `out` is what to do once we are out."""
 
+    stage: Stage
+
     def __init__(self, stage: Stage, room: Room, anchor: Anchor, out: Callable[[], None]) -> None:
         super().__init__(stage, stage.viewport.rect)
         self.room, self._out = room, out

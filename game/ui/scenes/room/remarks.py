@@ -40,6 +40,8 @@ class _Bubble:
 class Remarks(Widget):
     """`anchor` says where somebody's bubble stands: the middle of its lower edge."""
 
+    stage: Stage
+
     def __init__(self, stage: Stage, rect: Rect, anchor: Anchor) -> None:
         super().__init__(stage, rect)
         self.anchor = anchor

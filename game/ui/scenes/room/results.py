@@ -27,7 +27,7 @@ class RoomResults(ResultsScene):
         self, setup: Setup, state: Any, house: House, menu: Menu, room: Room, *, played: Played | None = None
     ) -> None:
         super().__init__(setup, state, house, menu, played=played)
-        self.room, self._sitting = room, room.sitting
+        self.room, self._match = room, room.match
         self._seen: RoomView = room.view
 
     def enter(self, stage: Stage) -> None:
@@ -50,7 +50,7 @@ class RoomResults(ResultsScene):
         view = self.room.view
         if view != self._seen:
             self._hear(view)
-        if not self.counting and (self.room.sitting is not self._sitting or view.tie is Tie.CLOSED):
+        if not self.counting and (self.room.match is not self._match or view.tie is Tie.CLOSED):
             self.stage.pop()
 
     def _hear(self, view: RoomView) -> None:

@@ -15,8 +15,8 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.i18n import _, ngettext, say
-from game.session.house import Sitting
 from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
+from game.session.match import LiveMatch
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Action, Back, Confirm, Key, Nav
@@ -30,11 +30,11 @@ from game.ui.scenes.room.side import sheet
 from game.ui.scenes.room.speak import Speak
 from game.ui.scenes.room.wording import missing, news, prompt, tally
 from game.ui.scenes.setup.plan import Plan
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.heading import HEIGHT
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.scroller import Scroller
@@ -51,7 +51,7 @@ class RoomScene(Scene):
         super().__init__(default="main")
         self.room, self._menu, self._levels = room, menu, levels
         self.seen: RoomView = room.view
-        self._played: Sitting | None = None
+        self._played: LiveMatch | None = None
         """The match that was last gone to."""
         self._told = False
         """That we are out."""
@@ -97,10 +97,10 @@ class RoomScene(Scene):
         view = self.room.view
         if view != self.seen:
             self._hear(view)
-        sitting = self.room.sitting
-        if sitting is not None and sitting is not self._played and view.playing:
-            self._played = sitting
-            self._menu.play_at(self.room, sitting)
+        match = self.room.match
+        if match is not None and match is not self._played and view.playing:
+            self._played = match
+            self._menu.play_at(self.room, match)
         elif view.tie is Tie.CLOSED and not self._told:
             self._told = True
             self._tell_why(view)
@@ -247,7 +247,7 @@ class RoomScene(Scene):
     def _main(self) -> Button | None:
         """The one thing to do now; its place is not known yet."""
         view, stage, area = self.seen, self.stage, Rect(0, 0, 0, 0)
-        if view.playing and self.room.sitting is not None:
+        if view.playing and self.room.match is not None:
             label = _("Keep watching") if view.watching else _("Back to the match")
             return Button(stage, "main", area, label, self._rejoin, icon="play", kind="gold", px=33)
         if view.over and view.watching:
@@ -301,8 +301,8 @@ class RoomScene(Scene):
         self.room.ready(False)
 
     def _rejoin(self) -> None:
-        if self.room.sitting is not None:
-            self._menu.play_at(self.room, self.room.sitting)
+        if self.room.match is not None:
+            self._menu.play_at(self.room, self.room.match)
 
     def _again(self) -> None:
         self.room.vote(VoteKind.REMATCH, 0, True)

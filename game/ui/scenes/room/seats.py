@@ -13,6 +13,7 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.i18n import _
 from game.session.lan import RoomView, Seated
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
@@ -21,7 +22,6 @@ from game.ui.scenes.room.wording import caption, signs
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.pick import Pick, Picture
 from game.ui.scenes.setup.plan import colors
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
 
@@ -41,7 +41,7 @@ class Deeds:
     kick: Callable[[Seat], None]
 
 
-def card_height(stage: Stage) -> int:
+def card_height(stage: Kit) -> int:
     """As high as its lines: pills, name, what it is, what can be done."""
     px, type_ = stage.viewport.px, stage.type
     lines = tag_height(stage) + type_.height(Type.HEADING, 34) + 2 * type_.line_step(Type.BODY, 21)
@@ -49,7 +49,7 @@ def card_height(stage: Stage) -> int:
 
 
 def card(
-    stage: Stage, rect: Rect, view: RoomView, seat: Seat, levels: Sequence[str], deeds: Deeds
+    stage: Kit, rect: Rect, view: RoomView, seat: Seat, levels: Sequence[str], deeds: Deeds
 ) -> list[Widget]:
     """The widgets of one chair."""
     px, chair = stage.viewport.px, view.chairs[seat]
@@ -72,7 +72,7 @@ def card(
 
 
 def _tools(
-    stage: Stage, area: Rect, view: RoomView, seat: Seat, levels: Sequence[str], deeds: Deeds
+    stage: Kit, area: Rect, view: RoomView, seat: Seat, levels: Sequence[str], deeds: Deeds
 ) -> list[Widget]:
     """What can be done with a chair before the match; after it, who sat there still does."""
     chair = view.chairs[seat]
@@ -96,7 +96,7 @@ def _tools(
     return [Button(stage, f"chair{seat}.kick", place, _("Ask to leave"), act, icon="kick")]
 
 
-def _own_tools(stage: Stage, area: Rect, view: RoomView, seat: Seat, deeds: Deeds) -> list[Widget]:
+def _own_tools(stage: Kit, area: Rect, view: RoomView, seat: Seat, deeds: Deeds) -> list[Widget]:
     """Another colour, or stand up."""
     px, square, mine = stage.viewport.px, _square(stage), view.chairs[seat].color
     crests, up = columns(area, Fr(), square, gap=px(12))
@@ -117,7 +117,7 @@ def _own_tools(stage: Stage, area: Rect, view: RoomView, seat: Seat, deeds: Deed
 
 
 def _free_tools(
-    stage: Stage, area: Rect, view: RoomView, seat: Seat, levels: Sequence[str], deeds: Deeds
+    stage: Kit, area: Rect, view: RoomView, seat: Seat, levels: Sequence[str], deeds: Deeds
 ) -> list[Widget]:
     """Sit down, or let a bot."""
     px, widgets = stage.viewport.px, list[Widget]()
@@ -134,7 +134,7 @@ def _free_tools(
     return widgets
 
 
-def _faces(stage: Stage, area: Rect, seat: Seat, bot: str, levels: Sequence[str], deeds: Deeds) -> Pick:
+def _faces(stage: Kit, area: Rect, seat: Seat, bot: str, levels: Sequence[str], deeds: Deeds) -> Pick:
     pictures = []
     for level in levels:
         words = wording.level(level)
@@ -144,11 +144,11 @@ def _faces(stage: Stage, area: Rect, seat: Seat, bot: str, levels: Sequence[str]
     return Pick(stage, f"chair{seat}.bot", area, pictures, bot, partial(deeds.bot, seat), px(FACE), px(20))
 
 
-def _tools_height(stage: Stage) -> int:
+def _tools_height(stage: Kit) -> int:
     return max(stage.viewport.px(FACE) + stage.viewport.px(10), Button.height(stage))
 
 
-def _square(stage: Stage) -> int:
+def _square(stage: Kit) -> int:
     return max(stage.viewport.px(64), 44)
 
 
@@ -159,7 +159,7 @@ def _middle(area: Rect, side: int) -> Rect:
 class _King(Widget):
     """The king of a chair; who is away or not there yet has only a ghost of one."""
 
-    def __init__(self, stage: Stage, rect: Rect, chair: Seated) -> None:
+    def __init__(self, stage: Kit, rect: Rect, chair: Seated) -> None:
         super().__init__(stage, rect)
         self.chair = chair
 

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.i18n import _
 from game.session.lan import RoomView
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.input.focus import Focus
@@ -17,7 +18,6 @@ from game.ui.scenes.lobby.chips import Tags, flow, tag
 from game.ui.scenes.lobby.rules import planned, summary
 from game.ui.scenes.lobby.wording import Sign, game, game_icon, variants
 from game.ui.scenes.setup import wording
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Paragraph, Rule, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.labels import fitted
@@ -26,7 +26,7 @@ from game.ui.widgets.qr import QrCode
 QR: Final = 250
 
 
-def sheet(stage: Stage, area: Rect, view: RoomView, change: Callable[[], None]) -> list[Widget]:
+def sheet(stage: Kit, area: Rect, view: RoomView, change: Callable[[], None]) -> list[Widget]:
     """The widgets from the top of the area downwards."""
     px, place = stage.viewport.px, Rect(area.x, area.y, area.width, 0)
     title = stage.type.height(Type.HEADING, 31)
@@ -59,7 +59,7 @@ def _line(place: Rect, high: int) -> Rect:
     return Rect(place.x, place.y, place.width, high)
 
 
-def _tags(stage: Stage, place: Rect, view: RoomView) -> Tags:
+def _tags(stage: Kit, place: Rect, view: RoomView) -> Tags:
     signs = [Sign(game(view.game), game_icon(view.game), "chip_dark")]
     signs += [Sign(name, "", "chip") for name in variants(view.rules)]
     if view.seconds:
@@ -72,7 +72,7 @@ def _tags(stage: Stage, place: Rect, view: RoomView) -> Tags:
     return Tags(stage, Rect(place.x, place.y, place.width, bottom - place.y), signs, 21)
 
 
-def _ways(stage: Stage, place: Rect, view: RoomView) -> list[Widget]:
+def _ways(stage: Kit, place: Rect, view: RoomView) -> list[Widget]:
     """A code to scan beside the address."""
     px = stage.viewport.px
     side = min(px(QR), place.width // 2) if view.link else 0
@@ -91,7 +91,7 @@ def _ways(stage: Stage, place: Rect, view: RoomView) -> list[Widget]:
 class CodePlate(Widget):
     """The code in large letters, each in its box."""
 
-    def __init__(self, stage: Stage, rect: Rect, code: str) -> None:
+    def __init__(self, stage: Kit, rect: Rect, code: str) -> None:
         super().__init__(stage, rect)
         self.code = code
 

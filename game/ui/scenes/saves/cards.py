@@ -13,11 +13,11 @@ from pygame import Rect
 from game.i18n import _, say
 from game.session.house import Damaged, Save
 from game.table.setup import Chair
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus
 from game.ui.scenes.saves import wording
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
 from game.ui.widgets.button import Button, chip
 from game.ui.widgets.labels import fitted
@@ -36,7 +36,7 @@ class Deeds:
     delete: Callable[[Save | Damaged], None]
 
 
-def card_height(stage: Stage, width: int) -> int:
+def card_height(stage: Kit, width: int) -> int:
     """High enough for kings with names, for the lines beside them, and for buttons below if need be."""
     px, type_ = stage.viewport.px, stage.type
     kings = px(KING) + type_.height(Type.LABEL, 20) + px(8)
@@ -44,7 +44,7 @@ def card_height(stage: Stage, width: int) -> int:
     return max(kings, _lines(stage) + px(48), Button.height(stage)) + below + 2 * px(PAD)
 
 
-def card(stage: Stage, rect: Rect, number: int, save: Save, now: float, deeds: Deeds) -> list[Widget]:
+def card(stage: Kit, rect: Rect, number: int, save: Save, now: float, deeds: Deeds) -> list[Widget]:
     px = stage.viewport.px
     inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
     if _narrow(stage, rect.width):
@@ -71,13 +71,13 @@ def card(stage: Stage, rect: Rect, number: int, save: Save, now: float, deeds: D
     ]
 
 
-def damaged_height(stage: Stage) -> int:
+def damaged_height(stage: Kit) -> int:
     """High enough for a name and two lines about it."""
     words = stage.type.height(Type.HEADING, 31) + 2 * stage.type.line_step(Type.BODY) + stage.viewport.px(8)
     return max(words, Button.height(stage)) + 2 * stage.viewport.px(PAD)
 
 
-def damaged_card(stage: Stage, rect: Rect, number: int, damaged: Damaged, deeds: Deeds) -> list[Widget]:
+def damaged_card(stage: Kit, rect: Rect, number: int, damaged: Damaged, deeds: Deeds) -> list[Widget]:
     px, theme = stage.viewport.px, stage.theme
     inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
     medal, words, button = columns(inner, px(84), Fr(), _square(stage), gap=px(22))
@@ -93,7 +93,7 @@ def damaged_card(stage: Stage, rect: Rect, number: int, damaged: Damaged, deeds:
     ]
 
 
-def _buttons(stage: Stage, area: Rect, number: int, save: Save, deeds: Deeds) -> list[Widget]:
+def _buttons(stage: Kit, area: Rect, number: int, save: Save, deeds: Deeds) -> list[Widget]:
     px, id_ = stage.viewport.px, f"save{number}"
     main, replay, delete = columns(area, Fr(), _square(stage), _square(stage), gap=px(12))
     delete_button = _delete_button(stage, delete, number, partial(deeds.delete, save))
@@ -114,24 +114,24 @@ def _buttons(stage: Stage, area: Rect, number: int, save: Save, deeds: Deeds) ->
     ]
 
 
-def _narrow(stage: Stage, width: int) -> bool:
+def _narrow(stage: Kit, width: int) -> bool:
     """Whether the buttons stand below the words."""
     px = stage.viewport.px
     words = width - 2 * px(PAD) - _people_width(stage) - _buttons_width(stage) - 2 * px(22)
     return words < stage.type.width(Type.HEADING, "0" * 16, 31)
 
 
-def _lines(stage: Stage) -> int:
+def _lines(stage: Kit) -> int:
     """The height of the two lines that are always there."""
     return stage.type.height(Type.HEADING, 31) + stage.type.height(Type.ITALIC) + stage.viewport.px(2)
 
 
-def _people_width(stage: Stage) -> int:
+def _people_width(stage: Kit) -> int:
     """Room for four, so that the words of all cards begin below each other."""
     return 4 * stage.viewport.px(SEAT)
 
 
-def _buttons_width(stage: Stage) -> int:
+def _buttons_width(stage: Kit) -> int:
     """As wide as the widest set of buttons, so that they stand below each other."""
     px = stage.viewport.px
     more = 2 * (_square(stage) + px(12))
@@ -140,19 +140,19 @@ def _buttons_width(stage: Stage) -> int:
     return max(go_on, watch)
 
 
-def _delete_button(stage: Stage, area: Rect, number: int, delete: Callable[[], None]) -> Button:
+def _delete_button(stage: Kit, area: Rect, number: int, delete: Callable[[], None]) -> Button:
     square = Rect(0, 0, area.width, Button.height(stage)).move_to(center=area.center)
     return Button(stage, f"save{number}.delete", square, "", delete, icon="trash", hint=_("Delete"))
 
 
-def _square(stage: Stage) -> int:
+def _square(stage: Kit) -> int:
     return max(stage.viewport.px(72), 44)
 
 
 class People(Widget):
     """Kings in a line, each with a name below."""
 
-    def __init__(self, stage: Stage, rect: Rect, chairs: Sequence[Chair]) -> None:
+    def __init__(self, stage: Kit, rect: Rect, chairs: Sequence[Chair]) -> None:
         super().__init__(stage, rect)
         self.chairs = chairs
 
@@ -174,7 +174,7 @@ class People(Widget):
 class Chips(Widget):
     """Short words on chips, as many as there is room for."""
 
-    def __init__(self, stage: Stage, rect: Rect, words: Sequence[str]) -> None:
+    def __init__(self, stage: Kit, rect: Rect, words: Sequence[str]) -> None:
         super().__init__(stage, rect)
         self.chips = [chip(stage, word, px=19) for word in words]
 

@@ -22,12 +22,12 @@ from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.scenes.saves.cards import Deeds, card, card_height, damaged_card, damaged_height
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
+from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Paragraph, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
@@ -47,13 +47,13 @@ class SavedGames(Scene):
         self._house, self._menu, self._now = house, menu, now
         self.found: list[Save | Damaged] | None = None
         """What is on the shelf, None while it is read."""
-        self._reading: Errand[list[Save | Damaged]] | None = None
+        self._reading: Background[list[Save | Damaged]] | None = None
         self._scroller: Scroller | None = None
         self._shown = SHOWN
         self._path, self._problem = "", ""
 
     def enter(self, stage: Stage) -> None:
-        self._reading = Errand(self._house.saves, stage.wake)
+        self._reading = Background(self._house.saves, stage.wake)
         super().enter(stage)
 
     def finish(self) -> None:
@@ -159,11 +159,11 @@ class SavedGames(Scene):
         if self._menu.go_on(save):
             return
         try:
-            sitting = self._house.go_on(save)
+            match = self._house.go_on(save)
         except JournalError as error:
             self.stage.toast(_("This game cannot go on"), say(error.reason), "warning", "bad")
             return
-        self._menu.play(sitting)
+        self._menu.play(match)
 
     def _replay(self, save: Save) -> None:
         self._watch(save.path)

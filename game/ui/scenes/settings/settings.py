@@ -27,7 +27,7 @@ from game.ui.scenes.title.credits import CreditsScene
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.controls import Choice, Control, Slider, Toggle
+from game.ui.widgets.controls import Control, Selector, Slider, Toggle
 from game.ui.widgets.field import TextField
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
@@ -137,7 +137,7 @@ class SettingsScene(Scene):
             case float(value):
                 return Slider(stage, name, rect, said.label, value, change, said.text)
         options, value = self._options(name)
-        return Choice(stage, name, rect, said.label, options, value, change, said.text)
+        return Selector(stage, name, rect, said.label, options, value, change, said.text)
 
     def _options(self, name: str) -> tuple[Sequence[tuple[Any, str]], Any]:
         """What can be chosen, and what is chosen now."""

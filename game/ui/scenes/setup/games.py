@@ -18,10 +18,10 @@ from game.dice.options import Variant as DiceVariant
 from game.domino.options import Edition, Options, Variant, shape
 from game.i18n import _, ngettext, say
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.plan import Plan, seated
 from game.ui.scenes.setup.rules import ExplainedChoice, ExplainedToggle
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 Change = Callable[[Plan], None]
@@ -42,7 +42,7 @@ class Page:
     title: Callable[[], str]
     presets: Callable[[Sequence[str], Sequence[str]], list[Preset]]
     """From the levels of bots and the names of people; the first is what a session begins with."""
-    rows: Callable[[Stage, Rect, Plan, Change], list[Widget]]
+    rows: Callable[[Kit, Rect, Plan, Change], list[Widget]]
     """The rows of the rules sheet, one below the other from the top of the rect."""
     rules: Callable[[Plan], dict[str, Any]]
     """The wishes of a plan that fit its seats."""
@@ -86,7 +86,7 @@ def domino_summary(agreed: Setup) -> str:
     return text.format(games=numbers.games, n=numbers.rounds, side=numbers.frame)
 
 
-def domino_rows(stage: Stage, area: Rect, plan: Plan, change: Change) -> list[Widget]:
+def domino_rows(stage: Kit, area: Rect, plan: Plan, change: Change) -> list[Widget]:
     said = wording.edition(_edition(plan))
     editions = [(each, wording.edition(each).label) for each in Edition]
     choice = ExplainedChoice(
@@ -102,7 +102,7 @@ def domino_rows(stage: Stage, area: Rect, plan: Plan, change: Change) -> list[Wi
     return rows
 
 
-def _variant_row(stage: Stage, place: Rect, plan: Plan, which: Variant, change: Change) -> ExplainedToggle:
+def _variant_row(stage: Kit, place: Rect, plan: Plan, which: Variant, change: Change) -> ExplainedToggle:
     said, barred = wording.variant(which), _barred(plan, which)
     included = not barred and _included(plan, which)
     wishes = [each.value for each in _wishes(plan)]
@@ -168,7 +168,7 @@ def dice_summary(agreed: Setup) -> str:
     ).format(n=fires)
 
 
-def dice_rows(stage: Stage, area: Rect, plan: Plan, change: Change) -> list[Widget]:
+def dice_rows(stage: Kit, area: Rect, plan: Plan, change: Change) -> list[Widget]:
     rows: list[Widget] = []
     place = area
     for which in DiceVariant:
@@ -179,7 +179,7 @@ def dice_rows(stage: Stage, area: Rect, plan: Plan, change: Change) -> list[Widg
 
 
 def _dice_variant_row(
-    stage: Stage, place: Rect, plan: Plan, which: DiceVariant, change: Change
+    stage: Kit, place: Rect, plan: Plan, which: DiceVariant, change: Change
 ) -> ExplainedToggle:
     chosen = dice_rules(plan)["variants"]
 

@@ -29,7 +29,7 @@ from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.controls import Choice, Control
+from game.ui.widgets.controls import Control, Selector
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.scroller import Scroller
@@ -131,7 +131,7 @@ class NewGame(Scene):
         if len(PAGES) > 1:
             place.height = Control.height(stage)
             games = [(key, page.title()) for key, page in PAGES.items()]
-            widgets.append(Choice(stage, "game", place, _("Game"), games, plan.game, self._change_game))
+            widgets.append(Selector(stage, "game", place, _("Game"), games, plan.game, self._change_game))
             place = place.move(0, place.height)
         own = self._page.rows(stage, place, plan, self._change)
         clock = ExplainedChoice(

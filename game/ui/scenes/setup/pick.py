@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import Color
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 WAITING: Final = 138
@@ -38,7 +38,7 @@ class Pick(Widget):
     """Pictures in a line, as large as the rect allows, at most `side` pixels."""
 
     def __init__(
-        self, stage: Stage, id_: str, rect: Rect, pictures: Sequence[Picture], value: str,
+        self, stage: Kit, id_: str, rect: Rect, pictures: Sequence[Picture], value: str,
         change: Callable[[str], None], side: int, gap: int,
     ) -> None:  # fmt: skip
         super().__init__(stage, rect)

@@ -11,12 +11,12 @@ from typing import Final, TypeVar
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import mix
 from game.ui.input.focus import Focus
 from game.ui.scenes.setup.wording import Said
-from game.ui.stage.scene import Stage
-from game.ui.widgets.controls import Choice, Control, Toggle
+from game.ui.widgets.controls import Control, Selector, Toggle
 
 T = TypeVar("T")
 SWITCH: Final = 96
@@ -29,7 +29,7 @@ class ExplainedToggle(Toggle):
     """On or off, and what it means; `barred` says why it cannot be changed."""
 
     def __init__(
-        self, stage: Stage, id_: str, place: Rect, said: Said, value: bool, change: Callable[[bool], None],
+        self, stage: Kit, id_: str, place: Rect, said: Said, value: bool, change: Callable[[bool], None],
         barred: str = "",
     ) -> None:  # fmt: skip
         super().__init__(stage, id_, place, said.label, value, change, enabled=not barred)
@@ -56,11 +56,11 @@ class ExplainedToggle(Toggle):
         draw_words(self, self.said, surface)
 
 
-class ExplainedChoice(Choice[T]):
+class ExplainedChoice(Selector[T]):
     """One of a few, and what it means."""
 
     def __init__(
-        self, stage: Stage, id_: str, place: Rect, said: Said, options: Sequence[tuple[T, str]], value: T,
+        self, stage: Kit, id_: str, place: Rect, said: Said, options: Sequence[tuple[T, str]], value: T,
         change: Callable[[T], None],
     ) -> None:  # fmt: skip
         super().__init__(stage, id_, place, said.label, options, value, change)
@@ -71,7 +71,7 @@ class ExplainedChoice(Choice[T]):
         draw_words(self, self.said, surface)
 
 
-def words_height(stage: Stage, said: Said, width: int) -> int:
+def words_height(stage: Kit, said: Said, width: int) -> int:
     """Room for the name and its line."""
     lines = stage.type.wrap(Type.BODY, said.text, width, TEXT)
     words = stage.type.height(Type.NAME) + len(lines) * stage.type.line_step(Type.BODY, TEXT)

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.i18n import _
 from game.settings import NAME_LENGTH
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.focus import Focus, Look
@@ -19,7 +20,6 @@ from game.ui.input.targets import Target
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.pick import Pick, Picture
 from game.ui.scenes.setup.plan import Plan, bot_name, colors
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import TextField
@@ -43,15 +43,13 @@ class Said:
     leave: Callable[[int], None]
 
 
-def card_height(stage: Stage) -> int:
+def card_height(stage: Kit) -> int:
     """As high as its lines: name, what it is, colour, faces."""
     px = stage.viewport.px
     return 2 * px(PAD) + _line(stage) + _caption(stage) + px(CREST) + px(FACE) + px(34)
 
 
-def card(
-    stage: Stage, rect: Rect, plan: Plan, number: int, levels: Sequence[str], said: Said
-) -> list[Widget]:
+def card(stage: Kit, rect: Rect, plan: Plan, number: int, levels: Sequence[str], said: Said) -> list[Widget]:
     """The widgets of one seat."""
     px, seat = stage.viewport.px, plan.seats[number]
     inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
@@ -81,7 +79,7 @@ def card(
 class OpenSeat(Widget):
     """Room for one more."""
 
-    def __init__(self, stage: Stage, rect: Rect, id_: str, action: Callable[[], None]) -> None:
+    def __init__(self, stage: Kit, rect: Rect, id_: str, action: Callable[[], None]) -> None:
         super().__init__(stage, rect)
         self.id, self.action = id_, action
 
@@ -110,7 +108,7 @@ class OpenSeat(Widget):
 class _King(Widget):
     """The king of a colour, on the card."""
 
-    def __init__(self, stage: Stage, rect: Rect, color: str) -> None:
+    def __init__(self, stage: Kit, rect: Rect, color: str) -> None:
         super().__init__(stage, rect)
         self.color = color
 
@@ -124,7 +122,7 @@ class _King(Widget):
 class _Caption(Widget):
     """What kind of player sits here."""
 
-    def __init__(self, stage: Stage, rect: Rect, said: wording.Said) -> None:
+    def __init__(self, stage: Kit, rect: Rect, said: wording.Said) -> None:
         super().__init__(stage, rect)
         self.said = said
 
@@ -137,7 +135,7 @@ class _Caption(Widget):
         surface.blit(text, (self.rect.x, self.rect.y + name.get_height()))
 
 
-def _name(stage: Stage, line: Rect, plan: Plan, number: int, said: Said) -> Widget:
+def _name(stage: Kit, line: Rect, plan: Plan, number: int, said: Said) -> Widget:
     seat = plan.seats[number]
     if seat.bot is not None:
         people = {each.name.strip().casefold() for each in plan.seats if each.bot is None}
@@ -150,7 +148,7 @@ def _name(stage: Stage, line: Rect, plan: Plan, number: int, said: Said) -> Widg
     )  # fmt: skip
 
 
-def _crests(stage: Stage, area: Rect, plan: Plan, number: int, said: Said) -> Pick:
+def _crests(stage: Kit, area: Rect, plan: Plan, number: int, said: Said) -> Pick:
     pictures = [Picture(color, f"crest_{color}", wording.color(color)) for color in colors(plan.game)]
     mine, px = plan.seats[number].color, stage.viewport.px
     return Pick(
@@ -158,7 +156,7 @@ def _crests(stage: Stage, area: Rect, plan: Plan, number: int, said: Said) -> Pi
     )
 
 
-def _faces(stage: Stage, area: Rect, number: int, bot: str | None, levels: Sequence[str], said: Said) -> Pick:
+def _faces(stage: Kit, area: Rect, number: int, bot: str | None, levels: Sequence[str], said: Said) -> Pick:
     person = wording.person()
     pictures = [Picture(PERSON, f"face_person_{number % 4 + 1}", person.label)]
     for level in levels:
@@ -173,10 +171,10 @@ def _faces(stage: Stage, area: Rect, number: int, bot: str | None, levels: Seque
     return Pick(stage, f"seat{number}.who", area, pictures, bot or PERSON, choose, px(FACE), px(26))
 
 
-def _line(stage: Stage) -> int:
+def _line(stage: Kit) -> int:
     """The height of the name field."""
     return max(stage.viewport.px(LINE), stage.type.height(Type.LABEL, 26) + stage.viewport.px(22), 36)
 
 
-def _caption(stage: Stage) -> int:
+def _caption(stage: Kit) -> int:
     return stage.type.height(Type.LABEL) + stage.type.line_step(Type.BODY, 21) + stage.viewport.px(4)

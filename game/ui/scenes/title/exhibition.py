@@ -6,7 +6,8 @@ from collections import deque
 from typing import Final
 
 from game.domino.model import Deal, Draft, Event, Match, Order, Place
-from game.session.house import House, Sitting
+from game.session.house import House
+from game.session.match import LiveMatch
 from game.table.notice import Committed
 from game.table.setup import Setup, bots_setup
 
@@ -27,7 +28,7 @@ class Exhibit:
 
     def __init__(self, house: House) -> None:
         self._house, self.setup = house, onlookers_setup(house)
-        self._sitting: Sitting = house.exhibit(self.setup)
+        self._match: LiveMatch = house.exhibit(self.setup)
         self.state: Match = self.setup.rules.new(self.setup.options)
         self._told: deque[Event] = deque()
         self._now, self._wait, self._looked = 0.0, 0.0, 0.0
@@ -54,17 +55,17 @@ class Exhibit:
         return event
 
     def close(self) -> None:
-        self._sitting.close()
+        self._match.close()
 
     def _hear(self) -> None:
-        self._sitting.tick(self._now, ready=not self._told and self._wait <= 0)
-        for notice in self._sitting.link.poll():
+        self._match.tick(self._now, ready=not self._told and self._wait <= 0)
+        for notice in self._match.poll():
             if isinstance(notice, Committed):
                 self._told.extend(notice.commit.events)
 
     def _again(self) -> None:
-        self._sitting.close()
-        self._sitting = self._house.exhibit(self.setup)
+        self._match.close()
+        self._match = self._house.exhibit(self.setup)
         self.state = self.setup.rules.new(self.setup.options)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
 from game.ui.stage.scene import Stage
 
 FIRST_S: Final = 8.0
@@ -25,7 +25,7 @@ class Nearby:
         self.count = 0
         self._ask = ask
         self._left = FIRST_S
-        self._asking: Errand[int] | None = None
+        self._asking: Background[int] | None = None
 
     def wait(self) -> None:
         """The title comes in sight again: first it settles."""
@@ -38,7 +38,7 @@ class Nearby:
         if self._asking is None:
             self._left -= dt
             if self._left <= 0:
-                self._left, self._asking = EVERY_S, Errand(self._ask, stage.wake)
+                self._left, self._asking = EVERY_S, Background(self._ask, stage.wake)
             return False
         if not self._asking.done:
             return False

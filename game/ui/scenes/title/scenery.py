@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.ui.draw.easing import Spring, ease_in_out
 from game.ui.draw.landscape import Landscape
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
 from game.ui.stage.scene import Stage
 
 FADE_S: Final = 0.7
@@ -28,7 +28,7 @@ class Scenery:
         self.look = Spring.resting(0.0, stiffness=40.0, bounce=1.0, near=0.002)
         self._area = Rect(0, 0, 0, 0)
         self._landscape: Landscape | None = None
-        self._painting: Errand[tuple[Landscape, Rect]] | None = None
+        self._painting: Background[tuple[Landscape, Rect]] | None = None
         self._cover: pygame.Surface | None = None
         self._fade = 0.0
         self._now = 0.0
@@ -94,7 +94,7 @@ class Scenery:
             landscape.draw(pygame.Surface(area.size), area, 0.0)  # so that everything in it is decoded
             return landscape, area
 
-        self._painting = Errand(work, stage.wake)
+        self._painting = Background(work, stage.wake)
 
     def _hang(self, landscape: Landscape, area: Rect) -> None:
         """The painting is ready; if the window has changed meanwhile, it is of no use."""

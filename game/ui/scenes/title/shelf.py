@@ -16,13 +16,13 @@ from game.core.rules import Seat
 from game.domino.model import Event, Kingdom, Match, Place
 from game.domino.rules import COLORS
 from game.ui.draw.easing import Spring, arc, ease_in_out, lerp
+from game.ui.draw.kit import Kit
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.input.focus import Focus
 from game.ui.scenes.title.exhibition import SEATS, Exhibit
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
 Pos = tuple[int, int]
@@ -57,7 +57,7 @@ class _Player:
 class ShelfGame(Widget):
     """Shows an exhibit; without one, the pieces wait."""
 
-    def __init__(self, stage: Stage, rect: Rect) -> None:
+    def __init__(self, stage: Kit, rect: Rect) -> None:
         super().__init__(stage, rect)
         k = min(1.0, rect.width / (SEATS * self.px(MAT + BESIDE)))
         self._mat, self._king = round(self.px(MAT) * k), round(self.px(KING) * k)

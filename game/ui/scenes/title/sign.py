@@ -9,10 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color, mix
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.labels import fitted
@@ -47,7 +47,7 @@ class Sign(Widget):
 class GoOn(Button):
     """Goes on with a match: says who plays and how far it is."""
 
-    def __init__(self, stage: Stage, rect: Rect, save: Save, action: Callable[[], None]) -> None:
+    def __init__(self, stage: Kit, rect: Rect, save: Save, action: Callable[[], None]) -> None:
         from game.ui.scenes.saves import wording  # knows the games; the first picture does without them
 
         self._about = _("{names}: {progress}").format(
@@ -56,7 +56,7 @@ class GoOn(Button):
         super().__init__(stage, "go_on", rect, _("Go on"), action, icon="play", kind="good", hint=self._about)
 
     @staticmethod
-    def height_for(stage: Stage) -> int:
+    def height_for(stage: Kit) -> int:
         """Room for the name of the button and a line below it."""
         lines = stage.type.height(Type.BUTTON) + stage.type.height(Type.BODY, 20)
         return max(Button.height(stage), lines + stage.viewport.px(22))
@@ -77,12 +77,12 @@ class GoOn(Button):
 class Tagline(Widget):
     """What the game is about, on a ribbon."""
 
-    def __init__(self, stage: Stage, rect: Rect, text: str) -> None:
+    def __init__(self, stage: Kit, rect: Rect, text: str) -> None:
         super().__init__(stage, rect)
         self.text = text
 
     @staticmethod
-    def width(stage: Stage, text: str) -> int:
+    def width(stage: Kit, text: str) -> int:
         return stage.type.width(Type.ITALIC, text, WORDS) + stage.viewport.px(190)
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:

@@ -21,7 +21,7 @@ from game.ui.input.actions import Action, Device, Hover
 from game.ui.scenes.title.nearby import Nearby
 from game.ui.scenes.title.scenery import Scenery
 from game.ui.scenes.title.sign import PAD, GoOn, Logo, Sign, Tagline
-from game.ui.stage.background import Errand
+from game.ui.stage.background import Background
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Widget
@@ -51,9 +51,9 @@ class Title(Scene):
         self._exhibit: Exhibit | None = None
         self._drawn = False
         self._sounding = False
-        self._reading: Errand[list[Save | Damaged]] | None = None
-        self._unpacking: Errand[None] | None = None
-        self._lands: Errand[None] | None = None
+        self._reading: Background[list[Save | Damaged]] | None = None
+        self._unpacking: Background[None] | None = None
+        self._lands: Background[None] | None = None
         self._away = True
         """The saved games may have changed since they were read."""
         self._nearby = Nearby(menu.nearby)
@@ -215,7 +215,7 @@ class Title(Scene):
         from game.ui.scenes.title.shelf import ShelfGame
 
         self._shelf = ShelfGame(self.stage, area)
-        self._unpacking = Errand(self._shelf.unpack, self.stage.wake)
+        self._unpacking = Background(self._shelf.unpack, self.stage.wake)
         if self._exhibit is not None:
             self._shelf.begin(self._exhibit)
         return [self._shelf]
@@ -262,7 +262,7 @@ class Title(Scene):
             self._begin_match(self._shelf)
         self.stage.redraw()
 
-    def _wait_for(self, errand: Errand[None] | None) -> None:
+    def _wait_for(self, errand: Background[None] | None) -> None:
         if errand is not None:
             assert errand.result is None
         self._unpacking = None
@@ -290,7 +290,7 @@ class Title(Scene):
     def _begin_match(self, shelf: ShelfGame) -> None:
         """Let the bots play, as soon as their lands are there."""
         if self._lands is None:
-            self._lands = Errand(shelf.read_lands, self.stage.wake)
+            self._lands = Background(shelf.read_lands, self.stage.wake)
         elif self._lands.done and self._exhibit is None:
             from game.ui.scenes.title.exhibition import Exhibit
 
@@ -299,7 +299,7 @@ class Title(Scene):
 
     def _read_saves(self) -> None:
         self._away = False
-        self._reading = Errand(lambda: self._house().saves(), self.stage.wake)
+        self._reading = Background(lambda: self._house().saves(), self.stage.wake)
 
     def _look_at_saves(self) -> None:
         if self._reading is None:
@@ -316,7 +316,7 @@ class Title(Scene):
     # --- where it leads
 
     def back(self) -> None:
-        from game.ui.widgets.dialog import Answer, Dialog
+        from game.ui.stage.dialog import Answer, Dialog
 
         answers = [
             Answer("stay", _("Stay"), kind="good"),
@@ -343,13 +343,13 @@ class Title(Scene):
         from game.table.journal import JournalError
 
         try:
-            sitting = self._house().go_on(self.unfinished)
+            match = self._house().go_on(self.unfinished)
         except JournalError as error:
             self.stage.toast(_("This game cannot go on"), say(error.reason), "warning", "bad")
             self._away = True
             return
         self._away = True
-        self._menu.play(sitting)
+        self._menu.play(match)
 
     def _ask_language(self) -> None:
         from game.ui.scenes.title.language import Languages

@@ -141,7 +141,7 @@ def test_a_whole_game_from_the_title_needs_one_device_only(device: type[Player],
         player.press("seat1.who.easy")
         table.rest()
         player.press("start")
-        assert table.match.link.setup.game == "dice"
+        assert table.match.match.setup.game == "dice"
         play(table, player)
 
 

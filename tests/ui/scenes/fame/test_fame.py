@@ -17,7 +17,7 @@ from game.ui.scenes.fame.hall import SHEETS, FameScene
 from game.ui.scenes.fame.profile import NAME, ProfilePage
 from game.ui.scenes.fame.view import KingdomPage
 from game.ui.scenes.results.results import ResultsScene
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.archive.matches import DAY, entry, played
 from tests.ui.scenes.house import Led, PlainHouse, keep
 from tests.ui.stage import Bench, bench

@@ -151,14 +151,14 @@ def test_another_lawful_move_is_answered_kindly_and_taken_back(lesson: Class) ->
     while lesson.scene.step < step:
         lesson.follow()
     scene = lesson.scene
-    before, asked = len(scene.link.replica.log), scene.speech.text
+    before, asked = len(scene.match.replica.log), scene.speech.text
     legal = scene.rules.legal(scene.shown)
     wanted = scene.wanted
     assert wanted is not None
     other = next(move for move in legal if move != scene.lesson.read(wanted.move))
     scene._submit(other)
     lesson.rest()
-    assert len(scene.link.replica.log) == before, "the table never heard of it"
+    assert len(scene.match.replica.log) == before, "the table never heard of it"
     assert scene.step == step and scene.speech.text == str(wanted.instead) != asked
     lesson.follow()
     assert scene.speech.text != str(wanted.instead)

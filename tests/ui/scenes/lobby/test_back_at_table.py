@@ -30,7 +30,7 @@ class Page:
         self.table, self.house, self.network, led = table, PlainHouse(folder), FakeNetwork(), Led()
         self.network.names[TABLE[:16]] = "Ema"
         self.rooms: list[Room] = []
-        self.sittings = led.sittings
+        self.matches = led.matches
         self.menu: Menu = replace(led.menu, go_on=self._go_on, room=self.rooms.append)
         keep(folder, kept_as(TABLE, 1).removesuffix(".match"), 6)
         scene = SavedGames(self.house, self.menu)
@@ -79,7 +79,7 @@ def test_another_table_or_one_without_our_seat_is_not_it(page: Page) -> None:
 
 def test_alone_bots_sit_in_for_the_others(page: Page) -> None:
     page.table.click("alone")
-    assert page.house.own == frozenset({0}) and len(page.sittings) == 1
+    assert page.house.own == frozenset({0}) and len(page.matches) == 1
 
 
 def test_a_seat_that_was_given_up_is_said(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_seat_that_was_given_up_is_said(tmp_path: Path) -> None:
 def test_a_match_that_cannot_be_opened_says_why(page: Page) -> None:
     page.house.locked = True
     page.table.click("alone")
-    assert not page.sittings and "This game cannot go on" in page.table.app._toasts.titles
+    assert not page.matches and "This game cannot go on" in page.table.app._toasts.titles
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (540, 960)])

@@ -11,23 +11,22 @@ import pytest
 
 from game.core.chance import SeededEntropy
 from game.domino.model import Discard
-from game.session.link import LocalLink
 from game.settings import Settings, Speed
 from game.table.table import Table
 from game.ui.scenes.match.match import MatchScene
 from tests.table.play import finished
-from tests.ui.scenes.house import Led, PlainHouse, PlainSitting
+from tests.ui.scenes.house import Led, PlainHouse, PlainMatch
 from tests.ui.stage import Bench, bench
 
 KIND = (2, "classic", "harmony")
 
 
-class Waiting(PlainSitting):
+class Waiting(PlainMatch):
     """Nobody moves but the person on one seat."""
 
     def __init__(self, table: Table, seat: int) -> None:
         super().__init__(table.setup)
-        self.table, self.link = table, LocalLink(table, frozenset({seat}))
+        self.sit(table, frozenset({seat}))
 
     def tick(self, now: float, ready: bool) -> None:
         pass

@@ -17,13 +17,12 @@ from game.dice.model import Claim
 from game.dice.model import Phase as DicePhase
 from game.domino.model import Phase
 from game.learn.progress import Memory
-from game.session.link import LocalLink
 from game.settings import Settings, Speed
 from game.table.setup import Chair, setup
 from game.table.table import first_lawful
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.notes import TIP_S
-from tests.ui.scenes.house import Led, PlainHouse, PlainSitting
+from tests.ui.scenes.house import Led, PlainHouse, PlainMatch
 from tests.ui.stage import Bench, bench
 
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
@@ -37,7 +36,7 @@ def english() -> Iterator[None]:
     i18n.set_language("en")
 
 
-class Seated(PlainSitting):
+class Seated(PlainMatch):
     """A person on the first seat; the other one moves when told."""
 
     def __init__(self, game: str, until: Any) -> None:
@@ -45,7 +44,7 @@ class Seated(PlainSitting):
         super().__init__(setup(game, {}, [Chair("Ema", first), Chair("Ida", second, "easy")]))
         while not until(self.table):
             self.table.submit(self.table.to_act or 0, first_lawful(self.table))
-        self.link = LocalLink(self.table, frozenset({0}))
+        self.sit(self.table, frozenset({0}))
 
     def tick(self, now: float, ready: bool) -> None:
         """Nobody moves by themselves."""
@@ -164,6 +163,6 @@ def test_a_card_out_of_turn_says_whose_turn_it_is_not(here: Bench, tmp_path: Pat
 def test_what_is_lawful_is_not_objected_to(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "domino", mine(Phase.PLACE))
     board: Any = scene.board
-    x, y = board.mind.hand.spots[0]
+    x, y = board.pending.hand.spots[0]
     here.click(f"square {x},{y}")
     assert said(scene) == ""

@@ -10,7 +10,7 @@ import pytest
 from game.settings import Settings, Speed
 from game.table.setup import Chair, Setup, setup
 from game.ui.scenes.match.match import BOT_PAUSE_S, MatchScene
-from tests.ui.scenes.house import Led, PlainHouse, PlainSitting
+from tests.ui.scenes.house import Led, PlainHouse, PlainMatch
 from tests.ui.stage import Bench, bench
 
 LOOK_S = 1 / 60
@@ -29,14 +29,14 @@ def bots() -> Setup:
 
 def moments(table: Bench, count: int) -> list[float]:
     """When the bots moved, who answer the moment they may, until that often or for a while."""
-    sitting = PlainSitting(bots())
-    table.app.push(MatchScene(sitting, PlainHouse(None), Led().menu))  # type: ignore[arg-type]
-    found, began, before = list[float](), table.now, len(sitting.table.log)
+    match = PlainMatch(bots())
+    table.app.push(MatchScene(match, PlainHouse(None), Led().menu))  # type: ignore[arg-type]
+    found, began, before = list[float](), table.now, len(match.table.log)
     while len(found) < count and table.now - began < 60:
         table.wait(LOOK_S)
-        if len(sitting.table.log) > before:
+        if len(match.table.log) > before:
             found.append(table.now)
-            before = len(sitting.table.log)
+            before = len(match.table.log)
     return found
 
 

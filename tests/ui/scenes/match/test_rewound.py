@@ -18,22 +18,22 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.room.results import RoomResults
 from tests.table.play import AnyCommit, play, seated
 from tests.ui.scenes.fake_network import hosted
-from tests.ui.scenes.house import Led, PlainHouse, PlainSitting
+from tests.ui.scenes.house import Led, PlainHouse, PlainMatch
 from tests.ui.stage import Bench, bench
 
 FORK = 9
 
 
-class GivenLink:
+class GivenMatch(PlainMatch):
     """Says what the test says."""
 
     def __init__(self, agreed: Setup, commits: Sequence[AnyCommit], seats: frozenset[int]) -> None:
+        super().__init__(agreed)
         self.seats, self.replica = seats, Replica(agreed, commits)
         self.heard: list[Notice] = []
 
-    @property
-    def setup(self) -> Setup:
-        return self.replica.setup
+    def tick(self, now: float, ready: bool) -> None:
+        pass
 
     def submit(self, seat: int, move: Any) -> None:
         raise AssertionError("nobody moves here")
@@ -41,9 +41,6 @@ class GivenLink:
     def poll(self) -> list[Notice]:
         heard, self.heard = self.heard, []
         return heard
-
-    def close(self) -> None:
-        pass
 
     def go_on(self, *commits: AnyCommit) -> None:
         for commit in commits:
@@ -53,11 +50,6 @@ class GivenLink:
     def rewind(self, length: int) -> None:
         self.replica = Replica(self.setup, self.replica.log[:length])
         self.heard.append(Rewound(length))
-
-
-class GivenSitting(PlainSitting):
-    def tick(self, now: float, ready: bool) -> None:
-        pass
 
 
 AGREED = seated(2)
@@ -77,58 +69,57 @@ def table(request: pytest.FixtureRequest) -> Iterator[Bench]:
 
 def opened(
     table: Bench, folder: Path, commits: Sequence[AnyCommit], *seats: int
-) -> tuple[MatchScene, GivenLink]:
-    link, sitting = GivenLink(AGREED, commits, frozenset(seats)), GivenSitting(AGREED)
-    sitting.link = link
-    scene = MatchScene(sitting, PlainHouse(folder), Led().menu, room=hosted())
+) -> tuple[MatchScene, GivenMatch]:
+    match = GivenMatch(AGREED, commits, frozenset(seats))
+    scene = MatchScene(match, PlainHouse(folder), Led().menu, room=hosted())
     table.show(scene)
-    return scene, link
+    return scene, match
 
 
 @pytest.mark.long
 def test_the_board_and_the_log_follow_the_other_half(table: Bench, tmp_path: Path) -> None:
     ours, theirs = branch("ours"), branch("theirs")
-    scene, link = opened(table, tmp_path, ours[:FORK])
-    link.go_on(*ours[FORK : FORK + 4])
+    scene, match = opened(table, tmp_path, ours[:FORK])
+    match.go_on(*ours[FORK : FORK + 4])
     table.wait(0.05)  # in the middle of showing it, unless nothing is animated
-    link.rewind(FORK)
+    match.rewind(FORK)
     table.wait(0.02)
     assert scene.shown == Replica(AGREED, ours[:FORK]).state
     assert "The table went on elsewhere; we follow it." in table.app._toasts.titles
-    link.go_on(*theirs[FORK : FORK + 3])
+    match.go_on(*theirs[FORK : FORK + 3])
     table.wait(6.0)
-    assert scene.shown == link.replica.state == Replica(AGREED, theirs[: FORK + 3]).state
-    assert len(scene.told) == sum(len(commit.events) for commit in link.replica.log)
+    assert scene.shown == match.replica.state == Replica(AGREED, theirs[: FORK + 3]).state
+    assert len(scene.told) == sum(len(commit.events) for commit in match.replica.log)
 
 
 def test_what_comes_at_once_is_taken_in_order(table: Bench, tmp_path: Path) -> None:
     ours, theirs = branch("ours"), branch("theirs")
-    scene, link = opened(table, tmp_path, ours[: FORK + 4], 0, 1)
-    link.rewind(FORK)
-    link.go_on(*theirs[FORK : FORK + 3])
+    scene, match = opened(table, tmp_path, ours[: FORK + 4], 0, 1)
+    match.rewind(FORK)
+    match.go_on(*theirs[FORK : FORK + 3])
     table.wait(6.0)
-    assert scene.shown == link.replica.state
+    assert scene.shown == match.replica.state
 
 
 def test_an_end_that_does_not_count_is_not_counted_out(tmp_path: Path) -> None:
     ours = branch("ours")
     with bench(Settings(language="en")) as table:
-        scene, link = opened(table, tmp_path, ours[:-1])
-        link.go_on(ours[-1])
+        scene, match = opened(table, tmp_path, ours[:-1])
+        match.go_on(ours[-1])
         table.wait(0.05)
         assert not scene._caught_up
-        link.rewind(FORK)
+        match.rewind(FORK)
         table.wait(0.5)
-        assert table.app.scene is scene and scene.shown == link.replica.state
+        assert table.app.scene is scene and scene.shown == match.replica.state
 
 
 @pytest.mark.long
 def test_whoever_was_away_is_shown_where_the_table_is_now(table: Bench, tmp_path: Path) -> None:
     whole = branch("ours")
-    match, link = opened(table, tmp_path, [], 0)
-    link.go_on(*whole[:20])
+    scene, match = opened(table, tmp_path, [], 0)
+    match.go_on(*whole[:20])
     table.wait(0.1)
-    assert match.shown == link.replica.state and len(match.told) >= 20
-    link.go_on(*whole[20:])
+    assert scene.shown == match.replica.state and len(scene.told) >= 20
+    match.go_on(*whole[20:])
     table.wait(0.1)
     assert isinstance(table.app.scene, RoomResults)

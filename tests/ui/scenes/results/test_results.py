@@ -261,7 +261,7 @@ def test_confetti_falls_and_comes_to_rest(road: Road) -> None:
 def test_rematch_begins_the_same_match_again(table: Bench, end: ResultsScene, road: Road) -> None:
     table.key(pygame.K_RETURN)
     assert road.house.begun == [end.setup]
-    assert len(road.sittings) == 1
+    assert len(road.matches) == 1
 
 
 def test_replay_shows_this_match(table: Bench, end: ResultsScene, road: Road) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.session.house import Sitting
 from game.session.lan import Room
-from game.session.link import LocalLink
+from game.session.match import LiveMatch
 from game.table.setup import Chair, setup
 from game.ui.scenes.lobby.chips import Tags
 from game.ui.scenes.lobby.wording import Sign
@@ -16,11 +15,11 @@ from game.ui.scenes.room.room import RoomScene
 from game.ui.stage.menu import Menu
 from game.ui.widgets.scroller import Scroller
 from tests.ui.scenes.fake_network import LEVELS, FakeRoom, hosted
-from tests.ui.scenes.house import PlainHouse, PlainSitting
+from tests.ui.scenes.house import PlainHouse, PlainMatch
 from tests.ui.stage import Bench
 
 
-class StillSitting(PlainSitting):
+class StillMatch(PlainMatch):
     """A table where nobody moves until the test says so."""
 
     def tick(self, now: float, ready: bool) -> None:
@@ -48,8 +47,8 @@ class Page:
         self.calls.append("title")
         self.table.app.restart(MatchlessTitle())
 
-    def _play(self, room: Room, sitting: Sitting) -> None:
-        self.table.app.push(MatchScene(sitting, self.house, self.menu, room=room))
+    def _play(self, room: Room, match: LiveMatch) -> None:
+        self.table.app.push(MatchScene(match, self.house, self.menu, room=room))
 
     @property
     def match(self) -> MatchScene:
@@ -74,15 +73,15 @@ class Page:
     def said(self) -> list[str]:
         return self.table.app._toasts.titles
 
-    def begin(self, *seats: int) -> StillSitting:
+    def begin(self, *seats: int) -> StillMatch:
         """The match begins; we play these seats."""
         chairs = (Chair("Rosalind", "pink"), Chair("Marek", "yellow"))
-        sitting = StillSitting(setup("domino", {}, chairs))
-        sitting.link = LocalLink(sitting.table, frozenset(seats))
+        match = StillMatch(setup("domino", {}, chairs))
+        match.sit(match.table, frozenset(seats))
         self.room.now(chairs=self.room.view.chairs[:2])
-        self.room.begin(sitting)
+        self.room.begin(match)
         self.table.wait(1.0)
-        return sitting
+        return match
 
 
 class MatchlessTitle(RoomScene):

@@ -13,11 +13,10 @@ from game.core.words import words
 from game.session.lan import Remark, Tie, VoteKind
 from game.settings import Settings, Speed
 from game.table.notice import Paused, Resumed
-from game.ui.games.domino.board import prompts
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.scenes.room.results import RoomResults
+from game.ui.stage.dialog import Dialog
 from game.ui.widgets.button import Button
-from game.ui.widgets.dialog import Dialog
 from tests.ui.scenes.fake_network import joined
 from tests.ui.scenes.room.page import Page
 from tests.ui.stage import bench
@@ -37,7 +36,7 @@ def test_a_match_that_begins_is_gone_to_once(guest: Page) -> None:
     guest.table.wait(0.5)
     assert guest.table.app.scene is guest.scene and guest.table.target("main").label == "Back to the match"
     guest.table.click("main")
-    assert guest.match is not match and guest.match.sitting is match.sitting
+    assert guest.match is not match and guest.match.match is match.match
 
 
 def test_a_lost_host_is_told_until_it_is_found(guest: Page) -> None:
@@ -119,14 +118,14 @@ def test_words_float_over_the_match_and_are_said_there(guest: Page) -> None:
 
 
 def test_hints_that_are_not_allowed_are_not_asked_for(guest: Page) -> None:
-    sitting = guest.begin(0)
+    match = guest.begin(0)
     board = guest.match.board
     board.ask_advice()
-    assert not sitting.asked and "No hints at this table" in guest.said()
-    sitting.counsel = ()
+    assert not match.asked and "No hints at this table" in guest.said()
+    match.counsel = ()
     guest.table.wait(5.0)
     board.ask_advice()
-    assert sitting.asked == [guest.match._acting]
+    assert match.asked == [guest.match._acting]
 
 
 def test_being_closed_out_of_a_match_leads_back_through_the_room(guest: Page) -> None:
@@ -146,10 +145,10 @@ def test_going_away_keeps_the_seat_and_leaving_does_not(guest: Page) -> None:
 
 
 def test_leaving_the_match_for_good(guest: Page) -> None:
-    sitting = guest.begin(0)
+    match = guest.begin(0)
     guest.match.press("menu")
     guest.table.app.scene.press("leave")
-    assert guest.room.left and not sitting.closed
+    assert guest.room.left and not match.closed
 
 
 def test_who_watches_has_no_moves_and_no_votes(guest: Page) -> None:
@@ -167,14 +166,14 @@ def test_a_score_is_ours_only_if_we_play(guest: Page, seats: tuple[int, ...], ti
     guest.begin(*seats)
     board = guest.match.board
     assert isinstance(board, DominoBoard)
-    assert prompts.score_title(board) == title
-    assert prompts.aside(board) == ("your kingdom" if seats else "")
+    assert board.score_title == title
+    assert board.aside == ("your kingdom" if seats else "")
 
 
 @pytest.mark.long
 def test_after_the_match_it_goes_on_at_the_same_table(guest: Page) -> None:
-    sitting = guest.begin()
-    sitting.play_to_the_end()
+    match = guest.begin()
+    match.play_to_the_end()
     guest.table.wait(8.0)
     results = guest.table.app.scene
     assert isinstance(results, RoomResults) and not results.counting
@@ -188,7 +187,7 @@ def test_after_the_match_it_goes_on_at_the_same_table(guest: Page) -> None:
     guest.table.click("main")
     assert guest.room.said[-1] == ("vote", "again", 0, True)
     guest.begin(0)
-    assert guest.match.sitting is not sitting
+    assert guest.match.match is not match
 
 
 def test_results_tell_who_would_play_again_and_what_is_said(guest: Page) -> None:
@@ -216,12 +215,12 @@ def test_results_of_a_table_that_closes_lead_to_the_reason(guest: Page) -> None:
 
 @pytest.mark.long
 def test_results_give_way_to_the_next_match(guest: Page) -> None:
-    sitting = guest.begin()
-    sitting.play_to_the_end()
+    match = guest.begin()
+    match.play_to_the_end()
     guest.table.wait(8.0)
     assert isinstance(guest.table.app.scene, RoomResults)
     guest.begin(0)
-    assert guest.match.sitting is not sitting
+    assert guest.match.match is not match
 
 
 def test_at_rest_nothing_is_drawn_under_a_plate(guest: Page) -> None:

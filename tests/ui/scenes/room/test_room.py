@@ -15,7 +15,7 @@ from game.settings import Settings, Speed
 from game.ui.scenes.room import wording
 from game.ui.scenes.room.emotes import emote
 from game.ui.scenes.room.speak import Speak
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.fake_network import hosted, joined
 from tests.ui.scenes.room.page import Page
 from tests.ui.stage import ART, Bench, bench

@@ -18,7 +18,7 @@ from game.table.load import load_match
 from game.table.record import dumps, to_record
 from game.ui.scenes.saves import wording
 from game.ui.scenes.saves.saves import SHOWN, SavedGames
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.house import Led, PlainHouse, keep
 from tests.ui.stage import Bench, bench
 
@@ -78,13 +78,13 @@ def test_the_newest_comes_first_and_says_how_far_it_is(page: Page) -> None:
 def test_going_on_leads_to_the_table(page: Page) -> None:
     page.table.click("save0.go_on")
     assert page.house.gone_on == [page.scene.found[0]]  # type: ignore[index]
-    assert page.led.sittings
+    assert page.led.matches
 
 
 def test_a_match_that_cannot_go_on_says_why(page: Page) -> None:
     page.house.locked = True
     page.table.tap("save0.go_on")
-    assert not page.led.sittings
+    assert not page.led.matches
     assert page.table.app._toasts.titles == ["This game cannot go on"]
 
 

@@ -56,25 +56,25 @@ def test_trying_lets_the_king_hop_or_fade(table: Bench) -> None:
 
 
 def test_captions_tell_what_is_heard(table: Bench) -> None:
-    table.app._hearing.heard("A king hops")
-    assert table.app._hearing.captions.lines == {}
+    table.app._captioning.heard("A king hops")
+    assert table.app._captioning.captions.lines == {}
     table.app.scene.press("captions")
-    table.app._hearing.heard("A king hops")
-    table.app._hearing.news("A chime: it is your turn")
-    assert list(table.app._hearing.captions.lines) == ["A king hops", "A chime: it is your turn"]
-    table.app._hearing.heard("Wood on wood")
-    assert list(table.app._hearing.captions.lines) == ["A chime: it is your turn", "Wood on wood"]
+    table.app._captioning.heard("A king hops")
+    table.app._captioning.news("A chime: it is your turn")
+    assert list(table.app._captioning.captions.lines) == ["A king hops", "A chime: it is your turn"]
+    table.app._captioning.heard("Wood on wood")
+    assert list(table.app._captioning.captions.lines) == ["A chime: it is your turn", "Wood on wood"]
     table.wait(4)
-    assert table.app._hearing.captions.lines == {}
+    assert table.app._captioning.captions.lines == {}
 
 
 def test_captions_and_toasts_stay_longer_with_more_time(table: Bench) -> None:
     settings = replace(table.app.settings, captions=True, patience=Patience.MOST)
     table.app.change(settings)
-    table.app._hearing.heard("A king hops")
+    table.app._captioning.heard("A king hops")
     table.app.toast("Words in passing")
     table.wait(6)
-    assert "A king hops" in table.app._hearing.captions.lines
+    assert "A king hops" in table.app._captioning.captions.lines
     assert "Words in passing" in table.app._toasts.titles
 
 

@@ -51,7 +51,7 @@ def test_start_begins_the_quick_game_at_once(page: Page) -> None:
     assert [chair.bot for chair in agreed.chairs] == [None, "medium", "medium", "medium"]
     assert agreed.chairs[0].name == "Player 1"
     assert len({chair.name for chair in agreed.chairs}) == 4
-    assert page.led.sittings
+    assert page.led.matches
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from game.settings import Settings
 from game.ui.scenes.title.exhibition import Exhibit
 from game.ui.scenes.title.language import Languages
 from game.ui.scenes.title.title import Title
-from game.ui.widgets.dialog import Dialog
+from game.ui.stage.dialog import Dialog
 from tests.ui.scenes.house import Led, PlainHouse, keep
 from tests.ui.stage import Bench, bench
 
@@ -94,7 +94,7 @@ def test_an_unfinished_game_can_be_gone_on_with(tmp_path: Path) -> None:
         assert "go_on" in page.ids()
         page.table.click("go_on")
         assert page.house.gone_on[0].path.name == "b.match"
-        assert page.led.sittings
+        assert page.led.matches
 
 
 def test_without_one_there_is_no_such_button(page: Page, tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_game_held_elsewhere_says_so(tmp_path: Path) -> None:
         page = Page(table, tmp_path)
         page.house.locked = True
         page.scene.press("go_on")
-        assert not page.led.sittings
+        assert not page.led.matches
         assert table.app._toasts.titles == ["This game cannot go on"]
 
 

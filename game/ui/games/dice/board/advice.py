@@ -16,8 +16,8 @@ from game.dice.faces import DICE
 from game.dice.model import Alarm, Burn, Chase, Claim, Place, Raid, Reroll
 from game.i18n import _
 from game.table.advice import Advice
+from game.ui.draw.kit import Kit
 from game.ui.games.advice import AdviceSheet
-from game.ui.stage.scene import Stage
 
 if TYPE_CHECKING:
     from game.ui.games.dice.board.board import DiceBoard
@@ -28,7 +28,7 @@ class DiceAdvice(AdviceSheet):
         self._board = board
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> Kit:
         return self._board.stage
 
     @property

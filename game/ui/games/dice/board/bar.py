@@ -5,10 +5,10 @@ decided; what cannot be done now is greyed out.
 from __future__ import annotations
 
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.games import bar
 from game.ui.games.dice.board.layout import Layout
-from game.ui.input.actions import Turn
-from game.ui.stage.scene import Stage
+from game.ui.input.actions import Rotate
 from game.ui.widgets.button import Button
 
 ROLLING: tuple[str, ...] = ("odds", "roll", "confirm")
@@ -19,7 +19,7 @@ STEALING: tuple[str, ...] = ("back", "pass", "confirm")
 
 
 class Bar(bar.Bar):
-    def __init__(self, stage: Stage, places: Layout, acts: bar.Acts) -> None:
+    def __init__(self, stage: Kit, places: Layout, acts: bar.Acts) -> None:
         super().__init__(stage, places.prompt, places.score, acts)
         self._area = places.actions
         self.all = {
@@ -32,7 +32,7 @@ class Bar(bar.Bar):
         }
         self._shown: tuple[str, ...] = ()
         self.use(ROLLING)
-        self.keys = self._key_hints([("1–6", _("keep")), (Turn, _("roll")), ("O", _("chances"))])
+        self.keys = self._key_hints([("1–6", _("keep")), (Rotate, _("roll")), ("O", _("chances"))])
 
     def use(self, names: tuple[str, ...]) -> None:
         """These actions are offered now, from left to right."""

@@ -11,15 +11,15 @@ from game.dice.content import CARDS, DECKS, Card
 from game.dice.faces import NOT_ROLLED, result_of
 from game.dice.model import NO_CARD, Match, Phase
 from game.i18n import _
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.games.dice.art.cards import CardArt, CardState
 from game.ui.games.dice.board.outlooks import Standing
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import snug
 
 
 class Decks:
-    def __init__(self, stage: Stage, art: CardArt, places: tuple[Rect, ...]) -> None:
+    def __init__(self, stage: Kit, art: CardArt, places: tuple[Rect, ...]) -> None:
         self.stage, self.art, self.places = stage, art, places
         self.hidden: set[int] = set()
         """Decks whose top card is on its way."""

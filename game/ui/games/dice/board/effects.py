@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.ui.draw.kit import Kit
 from game.ui.draw.particles import Particles
 from game.ui.games import effects
-from game.ui.stage.scene import Stage
 
 
 class Effects(effects.Effects):
-    def __init__(self, stage: Stage, particles: Particles) -> None:
+    def __init__(self, stage: Kit, particles: Particles) -> None:
         super().__init__(stage, particles)
         self.gloom = 0.0
         """How dark the map is while the dragon flies over it."""

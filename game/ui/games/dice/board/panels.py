@@ -16,11 +16,11 @@ from game.dice.content import CARD, CARDS
 from game.dice.model import Gem, Match
 from game.dice.scoring import reckon
 from game.i18n import _, ngettext
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, grid, rows
 from game.ui.games.dice.art.names import PLAYER_COLORS
 from game.ui.games.dice.art.pieces import Pieces
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import snug
 
 PAD = 16
@@ -41,7 +41,7 @@ class Owned(NamedTuple):
 class Panel:
     """The area of one player."""
 
-    def __init__(self, stage: Stage, pieces: Pieces, rect: Rect, seat: Seat, color: str, name: str) -> None:
+    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, seat: Seat, color: str, name: str) -> None:
         self.stage, self.pieces, self.rect = stage, pieces, rect
         self.seat, self.color, self.name = seat, color, name
         px = stage.viewport.px

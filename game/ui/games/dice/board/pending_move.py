@@ -37,7 +37,7 @@ from game.i18n import say
 from game.ui.games.dice.board import prompts
 from game.ui.games.dice.board.bar import PLACING, ROLLING, STEALING
 from game.ui.games.dice.board.payment import Payment
-from game.ui.input.actions import Action, Key, Press, Turn, Undo
+from game.ui.input.actions import Action, Key, Press, Rotate, Undo
 from game.ui.input.targets import Target
 
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ class Mind:
             case Key() if self.can_roll and action.name in "123456":
                 self.toggle(int(action.name) - 1)
                 return True
-            case Turn() if self.can_roll:
+            case Rotate() if self.can_roll:
                 self.roll()
                 return True
             case Undo():

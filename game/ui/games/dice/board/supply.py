@@ -7,10 +7,10 @@ from pygame import Rect
 
 from game.dice.model import Match
 from game.i18n import ngettext
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.dice.art.pieces import Pieces
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted, snug
 
 PICTURED = 230
@@ -18,7 +18,7 @@ PICTURED = 230
 
 
 class Supply:
-    def __init__(self, stage: Stage, pieces: Pieces, rect: Rect) -> None:
+    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect) -> None:
         self.stage, self.pieces, self.rect = stage, pieces, rect
         px = stage.viewport.px
         inner = rect.inflate(-2 * px(18), -2 * px(10))

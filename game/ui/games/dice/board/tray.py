@@ -20,12 +20,12 @@ from game.dice.lawful import ROLLS
 from game.dice.model import Match, Phase
 from game.dice.names import land_words
 from game.i18n import _, say
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, grid, rows
 from game.ui.games.dice.art.names import space_picture
 from game.ui.games.dice.art.pieces import Pieces
 from game.ui.games.dice.board.throw import Path, Point, Pose, throw
-from game.ui.stage.scene import Stage
 from game.ui.widgets.labels import fitted, snug
 
 HEAD = 46
@@ -46,7 +46,7 @@ class Kept:
 
 
 class Tray:
-    def __init__(self, stage: Stage, pieces: Pieces, rect: Rect, memory: Kept) -> None:
+    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, memory: Kept) -> None:
         """`memory` outlives the tray, so that a new layout forgets nothing."""
         self.stage, self.pieces, self.rect, self._memory = stage, pieces, rect, memory
         px = stage.viewport.px

@@ -35,7 +35,7 @@ from game.dice.model import (
     Steal,
 )
 from game.ui.draw.easing import ease_in_out, ease_out, lerp, linear
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, parallel, sequence, stagger
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence, stagger
 from game.ui.games.dice.board.panels import WILD
 from game.ui.games.dice.board.throw import THROW_S
 from game.ui.games.dice.clips import on_map as onto_map
@@ -52,7 +52,7 @@ def clip_for(board: DiceBoard, before: Match, event: Event, after: Match) -> Cli
 
 
 def _scatter(board: DiceBoard, before: Match, event: Scatter, after: Match) -> Clip:
-    return sequence(Call(lambda: board.sound("shuffle")), Call(lambda: board.lay_out(after)), Pause(0.5))
+    return sequence(Call(lambda: board.sound("shuffle")), Call(lambda: board.lay_out(after)), Wait(0.5))
 
 
 def _show(board: DiceBoard, before: Match, event: Show, after: Match) -> Clip:
@@ -63,7 +63,7 @@ def _show(board: DiceBoard, before: Match, event: Show, after: Match) -> Clip:
         board.decks.flip.update(dict.fromkeys(decks, 0.0))
         board.lay_out(after)
 
-    return sequence(Call(prepare), stagger(0.12, [_flip(board, deck) for deck in decks]), Pause(0.08))
+    return sequence(Call(prepare), stagger(0.12, [_flip(board, deck) for deck in decks]), Wait(0.08))
 
 
 def _flip(board: DiceBoard, deck: int) -> Clip:
@@ -88,7 +88,7 @@ def _reroll(board: DiceBoard, before: Match, event: Reroll, after: Match) -> Cli
         board.changed()
 
     if board.calm:
-        return sequence(Call(keep), Pause(0.25))
+        return sequence(Call(keep), Wait(0.25))
     pictures = [
         (tray.home(die - 1), board.pieces.die_surface(*tray.face(before, die - 1), tray.side))
         for die in event.dice
@@ -103,7 +103,7 @@ def _reroll(board: DiceBoard, before: Match, event: Reroll, after: Match) -> Cli
         fly(board, blitter(picture), start, goal, SCOOP, curve=ease_in_out, height=0)
         for start, picture in pictures
     ]
-    return sequence(Call(keep), Pause(0.3), Call(lift), parallel(*flights))
+    return sequence(Call(keep), Wait(0.3), Call(lift), parallel(*flights))
 
 
 def _roll(board: DiceBoard, before: Match, event: Roll, after: Match) -> Clip:
@@ -115,7 +115,7 @@ def _roll(board: DiceBoard, before: Match, event: Roll, after: Match) -> Clip:
         board.lay_out(after)
         board.sound("die", tray.felt.center)
 
-    settle = Pause(0.5 if before.phase is Phase.CONTEST else 0.2)
+    settle = Wait(0.5 if before.phase is Phase.CONTEST else 0.2)
     if board.calm:
         return sequence(Call(land), settle)
     paths = tray.throw(before, event.dice, rolling)
@@ -127,11 +127,11 @@ def _roll(board: DiceBoard, before: Match, event: Roll, after: Match) -> Clip:
     knocks = [Call(lambda: board.sound("die", tray.felt.center, 0.5)) for _ in range(3)]
     noise = sequence(
         Call(lambda: board.sound("roll", tray.felt.center)),
-        Pause(0.25),
+        Wait(0.25),
         knocks[0],
-        Pause(0.14),
+        Wait(0.14),
         knocks[1],
-        Pause(0.16),
+        Wait(0.16),
         knocks[2],
     )
     return sequence(parallel(Tween(follow, THROW_S, curve=linear), noise), Call(land), settle)
@@ -144,7 +144,7 @@ def _claim(board: DiceBoard, before: Match, event: Claim, after: Match) -> Clip:
         clips.append(
             stagger(0.15, [_pay(board, before, event, number) for number in range(len(event.bonus))])
         )
-        clips.append(Pause(0.25))
+        clips.append(Wait(0.25))
     clips.append(take_card(board, event.seat, CARD[event.card], face_up=True))
     return sequence(*clips)
 
@@ -192,7 +192,7 @@ def take_card(board: DiceBoard, seat: int, card: Card, face_up: bool) -> Clip:
         board.sound("clack", goal, 0.5)
 
     if board.calm:
-        return sequence(Call(lambda: board.sound("page", place.center)), Pause(0.3))
+        return sequence(Call(lambda: board.sound("page", place.center)), Wait(0.3))
     flight = fly(board, paint, place.center, goal, TAKE, curve=ease_in_out)
     return sequence(Call(away), parallel(flight, Tween(grow, TAKE, curve=ease_out)), Call(there))
 
@@ -212,7 +212,7 @@ def _steal(board: DiceBoard, before: Match, event: Steal, after: Match) -> Clip:
     start, goal = victim.owned_place(before, event.card), thief.owned_place(after, event.card)
     picture = victim.joker(event.card, board.stage.viewport.px(52))
     return sequence(
-        Call(lambda: board.sound("pick", start)), fly(board, blitter(picture), start, goal, 0.6), Pause(0.15)
+        Call(lambda: board.sound("pick", start)), fly(board, blitter(picture), start, goal, 0.6), Wait(0.15)
     )
 
 
@@ -225,12 +225,12 @@ def _rob(board: DiceBoard, before: Match, event: Rob, after: Match) -> Clip:
     return sequence(
         Call(lambda: board.sound("coin", start)),
         fly(board, blitter(picture), start, goal, 0.6, landed=lambda: board.effects.sparkle(goal, 30)),
-        Pause(0.15),
+        Wait(0.15),
     )
 
 
 def _pass(board: DiceBoard, before: Match, event: Pass, after: Match) -> Clip:
-    return Pause(0.2)
+    return Wait(0.2)
 
 
 _CLIPS: dict[type, Callable[[DiceBoard, Match, Any, Match], Clip]] = {

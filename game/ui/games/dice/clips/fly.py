@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.easing import Curve, ease_in_out
-from game.ui.draw.timeline import Call, Clip, Pause, sequence
+from game.ui.draw.timeline import Call, Clip, Wait, sequence
 from game.ui.games.flight import Flyer, Painter, Point, glide
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def fly(
         landed()
         board.stale = True
 
-    way: Clip = Pause(min(0.25, seconds)) if board.calm else glide(flyer, start, end, seconds, rise, curve)
-    return sequence(Call(begin), way, Pause(rest), Call(over))
+    way: Clip = Wait(min(0.25, seconds)) if board.calm else glide(flyer, start, end, seconds, rise, curve)
+    return sequence(Call(begin), way, Wait(rest), Call(over))
 
 
 def stand(board: DiceBoard, paint: Painter, clip: Clip, at: Point = (0.0, 0.0)) -> Clip:

@@ -13,7 +13,7 @@ from game.dice.model import Burn, Chase, Match, Place, Raid
 from game.dice.scoring import reckon
 from game.i18n import _
 from game.ui.draw.easing import back_out, ease_in_out, lerp, linear
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, parallel, sequence, stagger
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence, stagger
 from game.ui.games.dice.art.names import WINGS
 from game.ui.games.dice.clips.fly import blitter, fly, stand
 from game.ui.games.flight import Painter
@@ -39,7 +39,7 @@ def draw_tiles(board: DiceBoard, after: Match) -> Clip:
     ]
 
     return sequence(
-        Call(board.clear_felt), stagger(0.14, flights), Call(lambda: board.lay_out(after)), Pause(0.15)
+        Call(board.clear_felt), stagger(0.14, flights), Call(lambda: board.lay_out(after)), Wait(0.15)
     )
 
 
@@ -107,7 +107,7 @@ def _gem(board: DiceBoard, kind: str, start: tuple[int, int], seat: Seat) -> Cli
 
 def _score(board: DiceBoard, before: Match, after: Match, seat: Seat, space: int) -> Clip:
     gain = reckon(after.players)[seat].score - reckon(before.players)[seat].score
-    return sequence(Call(lambda: board.effects.points(gain, board.realm.centre(space))), Pause(0.3))
+    return sequence(Call(lambda: board.effects.points(gain, board.realm.centre(space))), Wait(0.3))
 
 
 def place(board: DiceBoard, before: Match, event: Place, after: Match) -> Clip:
@@ -177,7 +177,7 @@ def burn(board: DiceBoard, before: Match, event: Burn, after: Match) -> Clip:
     clips: list[Clip] = [_lay(board, before, space)]
     if after.fires >> space & 1:
         clips.append(_ignite(board, before, event, space))
-    return sequence(*clips, Call(lambda: board.lay_out(after)), Pause(0.35))
+    return sequence(*clips, Call(lambda: board.lay_out(after)), Wait(0.35))
 
 
 def _ignite(board: DiceBoard, before: Match, event: Burn, space: int) -> Clip:
@@ -226,8 +226,8 @@ def dragon(board: DiceBoard) -> Clip:
         midbottom=(area.centerx, area.bottom - high // 6)
     )
     ribbon = Ribbon(board.stage, place, words)
-    cry = stand(board, lambda surface, _at: ribbon.draw(surface, Focus(), 0.0), Pause(DRAGON))
-    dark = sequence(Tween(gloom, 0.4), Pause(DRAGON - 0.9), Tween(gloom, 0.5, 1.0, 0.0, ease_in_out))
+    cry = stand(board, lambda surface, _at: ribbon.draw(surface, Focus(), 0.0), Wait(DRAGON))
+    dark = sequence(Tween(gloom, 0.4), Wait(DRAGON - 0.9), Tween(gloom, 0.5, 1.0, 0.0, ease_in_out))
     if board.calm:
         return sequence(Call(roar), parallel(dark, cry))
     flight = stand(board, paint, Tween(pass_by, DRAGON, curve=linear))

@@ -12,12 +12,12 @@ from game.dice.board import spaces_in
 from game.dice.content import ALL_SPACES, SPACES
 from game.dice.model import Match
 from game.dice.scoring import largest_group
+from game.ui.draw.kit import Kit
 from game.ui.games.dice.art.names import PLAYER_COLORS
 from game.ui.games.dice.art.pieces import Pieces
 from game.ui.games.dice.board.layout import EDGE
 from game.ui.games.dice.map.canvas import MapCanvas, cells_of
 from game.ui.games.dice.map.light import CHOSEN, MapLight
-from game.ui.stage.scene import Stage
 
 Point = tuple[int, int]
 
@@ -25,7 +25,7 @@ Point = tuple[int, int]
 class Realm:
     def __init__(
         self,
-        stage: Stage,
+        stage: Kit,
         pieces: Pieces,
         rect: Rect,
         players: int,

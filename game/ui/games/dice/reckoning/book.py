@@ -14,7 +14,7 @@ from enum import Enum
 from game.core.rules import Seat
 from game.dice.model import Reckoning
 from game.ui.draw.easing import back_out, bounce_out, ease_out
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, parallel, sequence
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
 
 VISIT, GROW, RISE, REST, DROP = 0.35, 0.26, 0.34, 0.45, 0.8
 Sound = Callable[[str, int | None], None]
@@ -76,7 +76,7 @@ def visit(show: Show, seat: Seat, sound: Sound) -> Clip:
         show.now, show.seat, show.seal = None, seat, 0.0
         sound("page", None)
 
-    return sequence(Call(begin), Pause(VISIT))
+    return sequence(Call(begin), Wait(VISIT))
 
 
 def tell(show: Show, this: Count, number: int, sound: Sound) -> Clip:
@@ -98,7 +98,7 @@ def tell(show: Show, this: Count, number: int, sound: Sound) -> Clip:
     return sequence(
         Call(begin),
         parallel(Tween(spring, GROW, curve=back_out), Tween(run_up, RISE, 0.0, float(this.points), ease_out)),
-        Pause(REST if this.points else 0.1),
+        Wait(REST if this.points else 0.1),
     )
 
 
@@ -113,5 +113,5 @@ def crown(show: Show, sound: Sound) -> Clip:
         show.crown = max(part, 0.001)
 
     return sequence(
-        Call(begin), Tween(drop, DROP, curve=bounce_out), Call(lambda: sound("king", None)), Pause(0.1)
+        Call(begin), Tween(drop, DROP, curve=bounce_out), Call(lambda: sound("king", None)), Wait(0.1)
     )

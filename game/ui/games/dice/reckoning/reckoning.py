@@ -17,8 +17,9 @@ from game.dice.board import spaces_in
 from game.dice.model import Match
 from game.dice.scoring import largest_group, outcome
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
-from game.ui.draw.timeline import Clip, Pause
+from game.ui.draw.timeline import Clip, Wait
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.dice.art.names import PLAYER_COLORS
 from game.ui.games.dice.art.pieces import Pieces
@@ -31,7 +32,6 @@ from game.ui.games.dice.reckoning import wording as said
 from game.ui.games.dice.reckoning.book import Count, Row, Show
 from game.ui.games.dice.reckoning.sheet import sheet
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.scroller import Scroller
 
@@ -90,7 +90,7 @@ class DiceReckoning:
         return said.counting(self.names[self.show.seat]), ""
 
     def steps(self) -> list[Clip]:
-        found: list[Clip] = [Pause(INTRO)]
+        found: list[Clip] = [Wait(INTRO)]
         for seat, result in enumerate(self.state.result):
             found.append(book.visit(self.show, seat, self._sound))
             found += [
@@ -110,7 +110,7 @@ class DiceReckoning:
 
     # --- places
 
-    def layout(self, stage: Stage, area: Rect) -> list[Widget]:
+    def layout(self, stage: Kit, area: Rect) -> list[Widget]:
         self.stage = stage
         self.pieces = Pieces(stage.art)
         tray, paper = self._places(area)
@@ -138,7 +138,7 @@ class DiceReckoning:
 class _Map(Widget):
     """The map with everybody's castles; what is counted now glows."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DiceReckoning) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DiceReckoning) -> None:
         super().__init__(stage, rect)
         self.reckoning = reckoning
         self.realm = Realm(stage, reckoning.pieces, rect, len(reckoning.names), reckoning.colors)

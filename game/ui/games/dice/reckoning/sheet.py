@@ -17,13 +17,13 @@ from game.core import standing
 from game.core.rules import Seat
 from game.i18n import _, say
 from game.ui.draw.easing import lerp
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.games.dice.reckoning import wording as said
 from game.ui.games.dice.reckoning.book import Row
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Rule, Widget
 from game.ui.widgets.button import chip
 from game.ui.widgets.labels import fitted, snug
@@ -41,7 +41,7 @@ LINE = (48, 84)
 class Line(Widget):
     """One row; its cells stand in columns."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DiceReckoning) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DiceReckoning) -> None:
         super().__init__(stage, rect)
         self.reckoning = reckoning
 
@@ -121,7 +121,7 @@ class Heads(Line):
 class Points(Line):
     """What one row brought everybody."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DiceReckoning, row: Row, dark: bool) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DiceReckoning, row: Row, dark: bool) -> None:
         super().__init__(stage, rect, reckoning)
         self.row, self.dark = row, dark
 
@@ -195,7 +195,7 @@ class Places(Line):
                 )
 
 
-def sheet(stage: Stage, area: Rect, reckoning: DiceReckoning) -> list[Widget]:
+def sheet(stage: Kit, area: Rect, reckoning: DiceReckoning) -> list[Widget]:
     """All rows from top to bottom, as high as there is room."""
     px = stage.viewport.px
     least = max(px(LINE[0]), stage.type.height(Type.LABEL, 25))

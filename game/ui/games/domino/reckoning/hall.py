@@ -11,18 +11,18 @@ from pygame import Rect
 
 from game.core import standing
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.i18n import say
 from game.ui.draw.easing import lerp
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.domino.board.squares import Pos
 from game.ui.games.domino.reckoning import wording as said
 from game.ui.games.domino.reckoning.book import Bonus, Count
 from game.ui.games.domino.reckoning.plate import Plate, plates, seal
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted
 
@@ -41,7 +41,7 @@ SPOTS = ((0.5, 0.72), (0.5, 0.5), (1.0, 0.72), (0.5, 1.0), (0.0, 0.72), (0.5, 0.
 class Tray(Widget):
     """The ground of a kingdom in the colour of its player; the same all the time a kingdom is shown."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning, spot: int) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, spot: int) -> None:
         super().__init__(stage, rect)
         self.reckoning, self.spot = reckoning, spot
 
@@ -69,7 +69,7 @@ class Tray(Widget):
 class Throne(Tray):
     """The kingdom on its tray: name and points above, counted regions below, a seal on what counts now."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning, spot: int) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, spot: int) -> None:
         super().__init__(stage, rect, reckoning, spot)
         edge = self.px(EDGE)
         self.inner = rect.inflate(-2 * edge, -2 * edge)
@@ -209,7 +209,7 @@ class Card(Tray):
     """A kingdom that waits its turn, with name, points and place. Press it to look at it."""
 
     def __init__(
-        self, stage: Stage, rect: Rect, reckoning: DominoReckoning, spot: int, look: Callable[[Seat], None]
+        self, stage: Kit, rect: Rect, reckoning: DominoReckoning, spot: int, look: Callable[[Seat], None]
     ) -> None:
         super().__init__(stage, rect, reckoning, spot)
         self.id, self._look = f"kingdom.{spot}", look

@@ -16,6 +16,7 @@ from pygame import Rect
 from game.core import standing
 from game.core.rules import Seat
 from game.i18n import _, say
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.games.domino.reckoning import wording as said
@@ -23,7 +24,6 @@ from game.ui.games.domino.reckoning.book import Bonus, Row, Tie, points
 from game.ui.games.domino.reckoning.plate import symbol
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Rule, Widget
 from game.ui.widgets.button import chip
 from game.ui.widgets.labels import fitted, setting
@@ -44,7 +44,7 @@ LABEL = (0.26, 0.38)
 class Line(Widget):
     """One row of the sheet; its cells stand in columns."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning, cells: int) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, cells: int) -> None:
         super().__init__(stage, rect)
         self.reckoning, self.cells = reckoning, cells
 
@@ -70,7 +70,7 @@ class Line(Widget):
 class Winner(Line):
     """The light on the columns of those who have won."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning) -> None:
         super().__init__(stage, rect, reckoning, len(reckoning.names))
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
@@ -86,7 +86,7 @@ class Winner(Line):
 class Heads(Line):
     """Whose column it is: king and name."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning) -> None:
         super().__init__(stage, rect, reckoning, len(reckoning.names))
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
@@ -111,7 +111,7 @@ class Points(Line):
     """What one land or one bonus brought everybody."""
 
     def __init__(
-        self, stage: Stage, rect: Rect, reckoning: DominoReckoning, game: int, row: Row, dark: bool
+        self, stage: Kit, rect: Rect, reckoning: DominoReckoning, game: int, row: Row, dark: bool
     ) -> None:
         super().__init__(stage, rect, reckoning, len(reckoning.names))
         self.game, self.row, self.dark = game, row, dark
@@ -175,7 +175,7 @@ class Points(Line):
 class Totals(Line):
     """The sum of a game."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning, game: int) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, game: int) -> None:
         super().__init__(stage, rect, reckoning, len(reckoning.names))
         self.game = game
 
@@ -206,7 +206,7 @@ class GamesHead(Line):
 class Player(Line):
     """What one player made of every game of a Dynasty, and of all together."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning, cells: int, seat: Seat) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, cells: int, seat: Seat) -> None:
         super().__init__(stage, rect, reckoning, cells)
         self.seat = seat
 
@@ -239,7 +239,7 @@ class Player(Line):
 class TieNote(Widget):
     """Why one of two equals comes first."""
 
-    def __init__(self, stage: Stage, rect: Rect, reckoning: DominoReckoning, tie: Tie) -> None:
+    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, tie: Tie) -> None:
         super().__init__(stage, rect)
         self.id, self.reckoning, self.tie = f"tie.{tie.first}.{tie.second}", reckoning, tie
         self.title, self.text = said.tie(tie, reckoning.names, reckoning.games)
@@ -278,7 +278,7 @@ class TieNote(Widget):
             y += word.get_height()
 
 
-def game_sheet(stage: Stage, area: Rect, reckoning: DominoReckoning, game: int) -> list[Widget]:
+def game_sheet(stage: Kit, area: Rect, reckoning: DominoReckoning, game: int) -> list[Widget]:
     """One game, land by land."""
     px, lines = stage.viewport.px, reckoning.rows
     notes = reckoning.notes(stage, area) if reckoning.table.games == 1 else []
@@ -301,7 +301,7 @@ def game_sheet(stage: Stage, area: Rect, reckoning: DominoReckoning, game: int) 
     return [Winner(stage, column, reckoning), *sheet, *_stacked(notes, place.bottom)]
 
 
-def games_sheet(stage: Stage, area: Rect, reckoning: DominoReckoning) -> list[Widget]:
+def games_sheet(stage: Kit, area: Rect, reckoning: DominoReckoning) -> list[Widget]:
     """All games of a Dynasty, player by player."""
     px, cells = stage.viewport.px, reckoning.table.games + 1
     notes = reckoning.notes(stage, area)
@@ -321,7 +321,7 @@ def _below(place: Rect, high: int) -> Rect:
     return Rect(place.x, place.bottom, place.w, high)
 
 
-def _rule(stage: Stage, place: Rect) -> Widget:
+def _rule(stage: Kit, place: Rect) -> Widget:
     return Rule(stage, place.inflate(-2 * stage.viewport.px(12), 0))
 
 

@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect
 
 from game.domino.tiles import Land
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.reckoning import wording as said
 from game.ui.games.domino.reckoning.book import Bonus, Count
-from game.ui.stage.scene import Stage
 
 GAP = 8
 ICONS = {Bonus.MIDDLE: "castle", Bonus.HARMONY: "heart"}
@@ -22,18 +22,18 @@ class Plate:
     """How large a plate is."""
 
     @staticmethod
-    def height(stage: Stage) -> int:
+    def height(stage: Kit) -> int:
         return max(stage.viewport.px(48), stage.type.height(Type.TALLY, 26) + stage.viewport.px(8))
 
     @staticmethod
-    def width(stage: Stage) -> int:
+    def width(stage: Kit) -> int:
         px = stage.viewport.px
         sums = stage.type.width(Type.LABEL, "12 × 4", 20)
         return sums + stage.type.width(Type.TALLY, "48", 26) + Plate.height(stage) + px(24)
 
 
 def plates(
-    stage: Stage,
+    stage: Kit,
     pieces: Pieces,
     surface: pygame.Surface,
     row: Rect,
@@ -52,7 +52,7 @@ def plates(
 
 
 def _draw_plate(
-    stage: Stage, pieces: Pieces, surface: pygame.Surface, rect: Rect, count: Count, lit: bool
+    stage: Kit, pieces: Pieces, surface: pygame.Surface, rect: Rect, count: Count, lit: bool
 ) -> None:
     px, theme = stage.viewport.px, stage.theme
     stage.art.draw_panel(surface, "dark", rect, stage.viewport.scale)
@@ -68,14 +68,14 @@ def _draw_plate(
         pygame.draw.rect(surface, theme.ring, rect, max(2, px(3)), px(12))
 
 
-def symbol(stage: Stage, pieces: Pieces, row: Land | Bonus, side: int) -> pygame.Surface:
+def symbol(stage: Kit, pieces: Pieces, row: Land | Bonus, side: int) -> pygame.Surface:
     """A land in small, or the sign of a bonus."""
     if isinstance(row, Bonus):
         return stage.art.icon(ICONS[row], side, stage.theme.gold)
     return pieces.swatch(row.value, side)
 
 
-def seal(stage: Stage, count: Count) -> pygame.Surface:
+def seal(stage: Kit, count: Count) -> pygame.Surface:
     """A green seal: '7 × 3 = 21'; its surface ends with its shadow."""
     px, theme = stage.viewport.px, stage.theme
     sum_, points = said.seal(count)

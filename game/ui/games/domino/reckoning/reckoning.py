@@ -14,15 +14,17 @@ import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.domino.model import Match
 from game.domino.options import shape
 from game.domino.scoring import ranks, standings
 from game.i18n import _
 from game.table.setup import Setup
-from game.ui.draw.timeline import Call, Clip, Pause, sequence
+from game.ui.draw.kit import Kit
+from game.ui.draw.timeline import Call, Clip, Wait, sequence
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.squares import Pos, painted
+from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.reckoning import book
 from game.ui.games.domino.reckoning import show as clips
 from game.ui.games.domino.reckoning import wording as said
@@ -31,7 +33,6 @@ from game.ui.games.domino.reckoning.hall import Card, Throne, Tray
 from game.ui.games.domino.reckoning.ledger import TieNote, game_sheet, games_sheet
 from game.ui.games.domino.reckoning.paint import Paintings
 from game.ui.input.focus import Focus
-from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tabs import Tabs
@@ -114,7 +115,7 @@ class DominoReckoning:
         """Whether a number of the ledger belongs to what glows."""
         return any(each.row is row for each in self.lights(seat))
 
-    def notes(self, stage: Stage, area: Rect) -> list[Widget]:
+    def notes(self, stage: Kit, area: Rect) -> list[Widget]:
         """Explanations of ties, for when all is known."""
         return [TieNote(stage, area, self, tie) for tie in book.ties(self.standing, self.ranks)]
 
@@ -135,7 +136,7 @@ class DominoReckoning:
 
     def steps(self) -> list[Clip]:
         swaps = self.table.players > 2
-        found: list[Clip] = [Pause(INTRO)]
+        found: list[Clip] = [Wait(INTRO)]
         for seat, counts in enumerate(self._counts):
             found.append(clips.visit(self.show, seat, swaps, self._sound))
             found += [clips.count(self.show, each, number, self._sound) for number, each in enumerate(counts)]
@@ -176,7 +177,7 @@ class DominoReckoning:
 
     # --- places
 
-    def layout(self, stage: Stage, area: Rect) -> list[Widget]:
+    def layout(self, stage: Kit, area: Rect) -> list[Widget]:
         self.stage = stage
         looks = (stage.viewport.size, stage.settings.marks)
         if looks != self._looks:
@@ -270,7 +271,7 @@ class DominoReckoning:
 class _Brush(Widget):
     """Paints what is not painted yet, a little in each picture."""
 
-    def __init__(self, stage: Stage, rect: Rect, paintings: Paintings) -> None:
+    def __init__(self, stage: Kit, rect: Rect, paintings: Paintings) -> None:
         super().__init__(stage, rect)
         self.paintings, self._more = paintings, True
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from game.core.rules import Seat
 from game.ui.draw.easing import bounce_out, ease_out
-from game.ui.draw.timeline import Call, Clip, Pause, Tween, parallel, sequence
+from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
 from game.ui.games.domino.reckoning.book import Count, Row
 
 VISIT, GROW, RISE, REST, DROP = 0.45, 0.26, 0.34, 0.4, 0.8
@@ -101,7 +101,7 @@ def count(show: Show, this: Count, number: int, sound: Sound) -> Clip:
             Tween(spring, GROW, curve=_spring),
             Tween(run_up, RISE, 0.0, float(this.points), ease_out),
         ),
-        Pause(REST * pace),
+        Wait(REST * pace),
     )
 
 
@@ -112,7 +112,7 @@ def close(show: Show, seat: Seat) -> Clip:
         show.count, show.seal = None, 0.0
         show.done.add(seat)
 
-    return sequence(Pause(0.15), Call(end))
+    return sequence(Wait(0.15), Call(end))
 
 
 def crown(show: Show, order: Sequence[Seat] | None, sound: Sound) -> Clip:
@@ -128,7 +128,7 @@ def crown(show: Show, order: Sequence[Seat] | None, sound: Sound) -> Clip:
         show.crown = max(part, 0.001)
 
     return sequence(
-        Call(begin), Tween(drop, DROP, curve=bounce_out), Call(lambda: sound("king", None)), Pause(0.1)
+        Call(begin), Tween(drop, DROP, curve=bounce_out), Call(lambda: sound("king", None)), Wait(0.1)
     )
 
 
@@ -138,7 +138,7 @@ def rest(show: Show) -> Clip:
     def begin() -> None:
         show.over = True
 
-    return sequence(Call(begin), Pause(0.1))
+    return sequence(Call(begin), Wait(0.1))
 
 
 def total(counts: Iterable[Count]) -> int:

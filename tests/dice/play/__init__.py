@@ -1,0 +1,1 @@
+"""What a player of the dice game is about to do, in notation."""
