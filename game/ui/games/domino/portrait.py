@@ -9,7 +9,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.games.domino.reckoning import book, wording
 from game.ui.games.domino.reckoning.plate import symbol
 from game.ui.games.portrait import PointsLine, Portrait, Steps

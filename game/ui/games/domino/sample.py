@@ -9,7 +9,8 @@ from pygame import Rect
 
 from game.ui.draw.kit import Kit
 from game.ui.games.domino.board.pieces import lands
-from game.ui.games.domino.kingdom import CASTLE, KingdomCanvas, Square
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
+from game.ui.games.domino.kingdom.model import CASTLE, Square
 from game.ui.input.focus import Focus
 from game.ui.widgets.base import Widget
 

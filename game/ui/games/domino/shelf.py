@@ -22,7 +22,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.games.exhibit import Exhibit
 from game.ui.games.shelf import ShelfMatch
 from game.ui.input.focus import Focus
