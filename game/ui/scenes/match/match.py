@@ -145,7 +145,7 @@ class MatchScene(Scene):
             part.update(dt, self.focus)
 
     def _hear(self, notice: Notice) -> None:
-        heard = any([part.hear(notice) for part in self.parts])
+        heard = any(part.hear(notice) for part in self.parts)
         match notice:
             case Committed(commit):
                 self._playback.add(commit.events)
@@ -260,7 +260,7 @@ class MatchScene(Scene):
         if isinstance(action, Press) and any(part.covers(action.pos) for part in self.parts):
             super().handle(action)
             return
-        if any([part.handle(action) for part in self.parts]):
+        if any(part.handle(action) for part in self.parts):
             return
         if isinstance(action, Press | Confirm) and self._playback.moving:
             self._playback.skip()

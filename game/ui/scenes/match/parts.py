@@ -1,7 +1,7 @@
 """What takes part in a match besides the board: the clock, tips, the network, a teacher.
 
-The match scene gives every part its moments and knows none of them. A part lies over the board; later ones lie
-on top. It sees the table as a `MatchTable`.
+The match scene gives every part its moments and knows none of them. A part lies over the board, the later
+ones on top. It sees the table as a `MatchTable`.
 """
 
 from __future__ import annotations

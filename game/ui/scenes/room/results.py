@@ -64,10 +64,8 @@ class RoomResults(AfterGame):
         return [*([] if self.room.view.watching else again), *self.looking_back(), back]
 
     def chips(self) -> Mapping[str, str]:
-        votes = self._seen.votes
-        return {
-            "rematch": tally(yes, needed) for what, _seat, yes, needed in votes if what is VoteKind.REMATCH
-        }
+        again = [(yes, needed) for what, _seat, yes, needed in self._seen.votes if what is VoteKind.REMATCH]
+        return {"rematch": tally(*again[0])} if again else {}
 
     def _rematch(self) -> None:
         self.room.vote(VoteKind.REMATCH, 0, True)
