@@ -26,9 +26,9 @@ from game.session.match import LiveMatch
 from game.table.notice import Committed, Notice, Paused, Refused, Resumed, Rewound, TimeUp
 from game.table.record import Played
 from game.ui.draw.timeline import Timeline
+from game.ui.games.board import SeatPanel
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Key, OpenMenu, Press
-from game.ui.input.targets import find
 from game.ui.scenes.match.clock import ClockFace
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.match.menu import hand_over, network_menu, pause_menu, paused_dialog
@@ -361,8 +361,9 @@ class MatchScene(Scene):
         """Where somebody's words float: at their panel, or over our own side of the table."""
         colors = [chair.color for chair in self.match.setup.chairs]
         view = self.stage.viewport
-        seat = colors.index(remark.color) if remark.color in colors else None
-        panel = find(self.board.targets(), f"rival {seat}")
+        theirs = SeatPanel(colors.index(remark.color)) if remark.color in colors else None
+        targets = self.board.targets() if theirs is not None else ()
+        panel = next((target for target in targets if target.about == theirs), None)
         if panel is not None:
             return panel.rect.x + panel.rect.width // 4, panel.rect.centery
         return view.px(260), view.px(320)
