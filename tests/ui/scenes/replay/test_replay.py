@@ -10,10 +10,10 @@ import pytest
 from pygame.event import Event
 
 from game.settings import Settings, Speed
+from game.table.film import film
 from game.table.record import Played
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.scenes.match.log import LogScene
-from game.ui.scenes.replay.film import film
 from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.title.credits import CreditsScene
 from tests.ui.scenes.house import Led
@@ -205,7 +205,7 @@ def test_speed_goes_round(table: Bench, scene: ReplayScene) -> None:
 
 def test_moves_are_told_in_words(table: Bench, scene: ReplayScene) -> None:
     scene.jump(1)
-    assert board(scene)._told == str(scene.film.words[0])
+    assert board(scene).told == str(scene.film.words[0])
 
 
 def test_every_kingdom_can_be_the_hero(table: Bench, scene: ReplayScene) -> None:
