@@ -1,4 +1,4 @@
-"""The driver of bots: a position is thought about once, a move waits until it may be played, stale ones go."""
+"""The driver of bots: each position once, a move waits until it may be played, stale ones are dropped."""
 
 from __future__ import annotations
 
