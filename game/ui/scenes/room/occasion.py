@@ -12,6 +12,7 @@ from game.session.house import House
 from game.session.lan import Remark, Room
 from game.table.notice import Notice, Paused, Resumed
 from game.table.record import Played
+from game.ui.games.board import SeatPanel
 from game.ui.input.actions import Action, Key
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
