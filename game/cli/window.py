@@ -265,10 +265,10 @@ class Window:
             self.app.push(BookScene(book))
 
     def settings(self) -> Scene:
-        from game.ai.domino.engine.load import can_compile
+        from game.ai.registry import at_full_strength
         from game.ui.scenes.settings.settings import SettingsScene
 
-        return SettingsScene(full_engine=can_compile())
+        return SettingsScene(full_engine=at_full_strength())
 
     def credits(self) -> Scene:
         from game.ui.scenes.title.credits import CreditsScene

@@ -167,5 +167,5 @@ def test_what_is_lawful_is_not_objected_to(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "domino", mine(Phase.PLACE))
     board: Any = scene.board
     x, y = board.pending.hand.spots[0]
-    here.click(f"square {x},{y}")
+    here.click(f"square.{x}.{y}")
     assert said(scene) == ""
