@@ -19,8 +19,8 @@ from game.table.setup import Setup
 from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.draw.theme import PLAYERS, Color
-from game.ui.games.dice.art.names import PLAYER_COLORS
-from game.ui.games.dice.art.pieces import Pieces as DicePieces
+from game.ui.games.dice.art.pictures import PLAYER_COLORS
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.map.canvas import MapCanvas, cells_of
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
