@@ -24,6 +24,8 @@ BIT: dict[tuple[int, int], int] = {
 SQUARE: dict[int, tuple[int, int]] = {bit: square for square, bit in BIT.items()}
 CASTLE = BIT[0, 0]
 
+Pos = tuple[int, int]
+"""A square: (x, y), the castle at (0, 0)."""
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom of everything covered."""
 CASTLE_BOX: Box = (0, 0, 0, 0)

@@ -6,11 +6,9 @@ land, and the kingdom still fits in the frame.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core.rules import IllegalMove, Seat
 from game.core.words import Words, words
-from game.domino.board import BIT, CASTLE, SHIFTS, SQUARE, STEPS, WIDTH, beside, room, stretch
+from game.domino.board import BIT, CASTLE, SHIFTS, SQUARE, STEPS, WIDTH, Pos, beside, room, stretch
 from game.domino.model import Kingdom, Place
 from game.domino.tiles import DOMINOES, LANDS, Land, domino
 
@@ -119,12 +117,12 @@ def explain(kingdom: Kingdom, place: Place, frame: int) -> IllegalMove:
 def _reason(kingdom: Kingdom, place: Place, frame: int) -> Words:
     if not 0 <= place.dir < 4:
         return words("There are four directions, 0 to 3, not {dir}.", dir=place.dir)
-    covered = tuple(_covers(place))
-    if any(BIT.get(square, 0) & CASTLE for square in covered):
+    both = covered(place)
+    if any(BIT.get(square, 0) & CASTLE for square in both):
         return words("The castle stands there.")
-    if any(BIT.get(square, 0) & kingdom.covered for square in covered):
+    if any(BIT.get(square, 0) & kingdom.covered for square in both):
         return words("That square is already covered.")
-    if not all(BIT.get(square, 0) & room(kingdom.box, frame) for square in covered):
+    if not all(BIT.get(square, 0) & room(kingdom.box, frame) for square in both):
         return words("The kingdom would no longer fit in {n} × {n} squares.", n=frame)
     tile = domino(place.tile)
     if tile.first.land is tile.second.land:
@@ -136,10 +134,10 @@ def _reason(kingdom: Kingdom, place: Place, frame: int) -> Words:
     )
 
 
-def _covers(place: Place) -> Iterator[tuple[int, int]]:
+def covered(place: Place) -> tuple[Pos, Pos]:
+    """The two squares under a placement, that of the first half first."""
     dx, dy = STEPS[place.dir]
-    yield place.x, place.y
-    yield place.x + dx, place.y + dy
+    return (place.x, place.y), (place.x + dx, place.y + dy)
 
 
 _LAND_WORDS = {

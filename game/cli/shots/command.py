@@ -189,7 +189,7 @@ def _fresh(agreed: Setup) -> LocalMatch:
 def match_place(studio: Studio) -> None:
     scene = _match(studio, _at(_table(4, "middle", "harmony"), 9, Phase.PLACE))
     board: Any = scene.board
-    best = max(board.mind.hand.spots, key=lambda pos: board.mind.hand.over(pos).gain)
+    best = max(board.pending.hand.spots, key=lambda pos: board.pending.hand.over(pos).gain)
     _point(studio, scene, f"square {best[0]},{best[1]}")
 
 

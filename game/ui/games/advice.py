@@ -61,6 +61,10 @@ class AdviceSheet(ABC):
     def spot(self, one: Advice) -> tuple[int, int] | None:
         """Where on the table the move would go, if that is one place."""
 
+    def show(self, advice: Sequence[Advice]) -> None:
+        """Lays these moves out; none puts the sheet away."""
+        self.shown = advice
+
     # --- places
 
     def _sheet(self) -> Rect:

@@ -62,6 +62,10 @@ class Bar:
     def _want(self, button: Button, chips: Mapping[str, str], icons: Mapping[str, str]) -> int:
         return Button.measure(self.stage, button.label, icons[button.id], chips.get(button.id, ""))
 
+    def offers(self, id_: str) -> bool:
+        """Whether this action can be pressed now."""
+        return any(button.id == id_ and button.enabled for button in self.buttons)
+
     @property
     def busy(self) -> bool:
         return any(button.busy for button in self.buttons)

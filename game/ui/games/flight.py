@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
@@ -13,6 +14,12 @@ from game.ui.draw.timeline import Clip, Tween
 
 Point = tuple[float, float]
 Painter = Callable[[pygame.Surface, Point], None]
+
+
+class Sound(Protocol):
+    """Plays a sound, heard from a place on the table."""
+
+    def __call__(self, name: str, at: Point | None = None, volume: float = 1.0) -> None: ...
 
 
 @dataclass(eq=False)
@@ -24,6 +31,33 @@ class Flyer:
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface, self.at)
+
+
+class Sky:
+    """All that is on its way. What takes off or lands changes the still picture below: `changed` is told."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._flyers: list[Flyer] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._flyers)
+
+    def take_off(self, *flyers: Flyer) -> None:
+        self._flyers += flyers
+        self._changed()
+
+    def land(self, *flyers: Flyer) -> None:
+        for flyer in flyers:
+            self._flyers.remove(flyer)
+        self._changed()
+
+    def clear(self) -> None:
+        self._flyers.clear()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for flyer in self._flyers:
+            flyer.draw(surface)
 
 
 def glide(

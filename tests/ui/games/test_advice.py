@@ -83,9 +83,9 @@ def test_pressing_a_line_holds_what_it_says_until_it_is_confirmed(
     wanted: Any = advice[1].move
     board: Any = scene.board
     if isinstance(wanted, Place):
-        assert board.mind.hand.dropped and board.mind.hand.place == wanted
+        assert board.pending.hand.dropped and board.pending.hand.place == wanted
     else:
-        assert isinstance(wanted, Draft) and board.mind.choice == wanted.tile
+        assert isinstance(wanted, Draft) and board.pending.choice == wanted.tile
     before = len(scene.match.replica.log)
     scene.press("confirm")
     studio.frames(2)

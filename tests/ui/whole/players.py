@@ -189,7 +189,7 @@ def _ways(targets: Sequence[Target], start: str | None, goal: str, typing: bool)
     while queue and goal not in ways:
         here = find(targets, queue.popleft())
         assert here is not None
-        sideways = not here.adjust and not (typing and here.type)
+        sideways = not here.adjust and not (typing and here.writes)
         for direction in Dir if sideways else (Dir.UP, Dir.DOWN):
             there = neighbour(here, targets, direction)
             if there and there.id not in ways:

@@ -76,7 +76,7 @@ def test_the_hand_over_shows_whose_turn_it_is_and_cannot_be_skipped_by_back(tmp_
         keys.back()
         assert table.scene is dialog
         keys.press("here")
-        assert table.match.board.mind.seat == table.match.rules.to_act(table.match.shown)  # type: ignore[attr-defined]
+        assert table.match.board.pending.seat == table.match.rules.to_act(table.match.shown)  # type: ignore[attr-defined]
 
 
 @pytest.mark.long

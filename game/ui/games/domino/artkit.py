@@ -7,14 +7,15 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
+from game.domino.play.prompts import LAND_NAMES
 from game.domino.tiles import NUMBERS, Land
-from game.i18n import _
+from game.i18n import _, say
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.draw.viewport import Fr, columns, grid, rows
 from game.ui.games.domino.board.pieces import Pieces, lands
-from game.ui.games.domino.board.squares import land_name
-from game.ui.games.domino.kingdom import LANDS, KingdomCanvas, Square
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
+from game.ui.games.domino.kingdom.model import LANDS, Square
 from game.ui.games.domino.kingdom.motifs import pick
 from game.ui.stage.scene import Scene
 
@@ -63,7 +64,7 @@ class ArtKitScene(Scene):
                 canvas.show({(0, 0): square})
                 picture = canvas.finish()
                 self._page.blit(picture, picture.get_rect(center=cell.center))
-            self._say(land_name(Land(land)), (cells[column].centerx, names.centery), middle=True)
+            self._say(say(LAND_NAMES[Land(land)]), (cells[column].centerx, names.centery), middle=True)
 
     def _dominoes(self, area: Rect) -> None:
         view = self.stage.viewport

@@ -7,8 +7,8 @@ from typing import Any
 from pygame import Rect
 
 from game.domino.model import Discard, Draft, Place
+from game.domino.placement import covered
 from game.ui.games.domino.board.board import DominoBoard
-from game.ui.games.domino.board.squares import covered
 
 
 class DominoGuide:
@@ -17,11 +17,11 @@ class DominoGuide:
 
     def next(self, move: Any) -> str:
         if isinstance(move, Draft):
-            return "confirm" if self.board.mind.choice == move.tile else f"draft {move.tile}"
+            return "confirm" if self.board.pending.choice == move.tile else f"draft {move.tile}"
         if isinstance(move, Discard):
             return "confirm"
         assert isinstance(move, Place)
-        hand = self.board.mind.placing
+        hand = self.board.pending.placing
         if hand is None:
             return "confirm"
         if hand.dropped and hand.place == move:

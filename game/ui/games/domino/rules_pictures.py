@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.domino.board import Pos
+from game.domino.placement import covered
 from game.i18n import say
 from game.learn.domino.pictures import (
     KingdomPicture,
@@ -19,10 +21,11 @@ from game.learn.domino.pictures import (
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.domino.board.market import KING, Market
+from game.ui.games.domino.board.market import KING
 from game.ui.games.domino.board.pieces import Pieces, body
-from game.ui.games.domino.board.squares import Pos, covered, laid, painted
-from game.ui.games.domino.kingdom import Squares, region_glow
+from game.ui.games.domino.board.squares import laid, painted
+from game.ui.games.domino.kingdom.model import Squares
+from game.ui.games.domino.kingdom.outline import region_glow
 from game.ui.widgets.labels import snug
 
 COLORS: Final = ["pink", "yellow", "green", "blue"]
@@ -72,9 +75,7 @@ def draw_stuck(stage: Kit, surface: pygame.Surface, rect: Rect, picture: StuckPi
     field, side = columns(rect, Fr(0.62), Fr(0.38), gap=stage.viewport.px(24))
     tray, _corner, square = _draw_squares(stage, surface, field, painted(picture.kingdom), picture.frame)
     square = min(square, side.w // 2 - stage.viewport.px(14))
-    market = Market(stage, Pieces(stage), rect, COLORS, 4)
-    market.square = square
-    market.draw_piece(surface, (side.centerx, tray.centery), picture.tile)
+    Pieces(stage).draw_numbered(surface, (side.centerx, tray.centery), picture.tile, square)
     return Rect(tray.x, tray.y, side.right - tray.x, tray.h)
 
 
@@ -86,10 +87,9 @@ def draw_row(stage: Kit, surface: pygame.Surface, rect: Rect, picture: RowPictur
     square = min(round(cell * 0.78), px(LARGEST), rect.w // 3)
     area = Rect(0, 0, 2 * square + px(130), cell * len(dominoes)).move_to(center=rect.center)
     stage.art.draw_panel(surface, "parchment", area.inflate(px(40), px(10)), stage.viewport.scale)
-    market = Market(stage, Pieces(stage), area, COLORS, 4)
-    market.square = square
+    pieces = Pieces(stage)
     for place, (tile, seat) in zip(rows(area, *[Fr()] * len(dominoes)), dominoes, strict=True):
-        market.draw_piece(surface, place.center, tile)
+        pieces.draw_numbered(surface, place.center, tile, square)
         if seat:
             foot = body(square, place.center)
             king = stage.art.sprite(f"king_{COLORS['abcd'.index(seat)]}", round(square * KING))

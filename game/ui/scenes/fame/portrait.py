@@ -29,7 +29,7 @@ from game.ui.games.dice.reckoning import wording as dice_words
 from game.ui.games.dice.reckoning.reckoning import DiceReckoning
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.games.domino.reckoning import book as domino_book
 from game.ui.games.domino.reckoning import wording as domino_words
 from game.ui.games.domino.reckoning.plate import symbol

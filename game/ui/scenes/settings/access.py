@@ -19,7 +19,8 @@ from game.settings import Patience
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.domino.board.pieces import lands
-from game.ui.games.domino.kingdom import CASTLE, KingdomCanvas, Square
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
+from game.ui.games.domino.kingdom.model import CASTLE, Square
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 from game.ui.scenes.settings import wording

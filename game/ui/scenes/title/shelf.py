@@ -20,7 +20,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.input.focus import Focus
 from game.ui.scenes.title.exhibition import SEATS, Exhibit
 from game.ui.widgets.base import Widget

@@ -9,10 +9,13 @@ import pygame
 import pytest
 
 from game.ui.draw.art import Art
-from game.ui.games.domino.kingdom import Dominoes, Face, Ghost, KingdomCanvas, LandArt, Square, region_glow
+from game.ui.games.domino.kingdom.art import LandArt
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.games.domino.kingdom.carpet import KINDS
-from game.ui.games.domino.kingdom.model import CASTLE, LANDS, Pos
+from game.ui.games.domino.kingdom.model import CASTLE, LANDS, Pos, Square
 from game.ui.games.domino.kingdom.motifs import MOTIFS, ROOM, kind
+from game.ui.games.domino.kingdom.outline import region_glow
+from game.ui.games.domino.kingdom.pieces import Dominoes, DominoFace, Ghost
 
 SIZE = 44
 
@@ -179,14 +182,14 @@ def test_every_size_of_square_can_be_painted(lands: LandArt, art: Art, size: int
 def test_domino_for_the_market_is_painted_once(lands: LandArt, art: Art) -> None:
     dominoes = Dominoes(lands, art)
     a, b = square("l", 42, 0), square("g2", 42, 1)
-    level = dominoes.surface(Face(a, b, 50))
-    assert level is dominoes.surface(Face(a, b, 50))
+    level = dominoes.surface(DominoFace(a, b, 50))
+    assert level is dominoes.surface(DominoFace(a, b, 50))
     assert level.get_size() == (2 * 50 + 2 * 15, 50 + 2 * 15)
-    assert dominoes.surface(Face(a, b, 50, (0, 1))).get_size() == (50 + 2 * 15, 2 * 50 + 2 * 15)
+    assert dominoes.surface(DominoFace(a, b, 50, (0, 1))).get_size() == (50 + 2 * 15, 2 * 50 + 2 * 15)
 
 
 def test_dominoes_asked_for_ahead_are_painted_in_steps(lands: LandArt, art: Art) -> None:
-    face = Face(square("w1", 23, 0), square("m", 23, 1), 44)
+    face = DominoFace(square("w1", 23, 0), square("m", 23, 1), 44)
     ahead, now = Dominoes(lands, art), Dominoes(lands, art)
     ahead.ask(face)
     assert not ahead.work(0)
@@ -198,11 +201,14 @@ def test_dominoes_asked_for_ahead_are_painted_in_steps(lands: LandArt, art: Art)
 def test_a_domino_that_is_not_painted_yet_has_one_standing_in(lands: LandArt, art: Art) -> None:
     dominoes = Dominoes(lands, art)
     a, b = square("w1", 23, 0), square("m", 23, 1)
-    dominoes.surface(Face(a, b, 50))
-    small = dominoes.standing_in(Face(a, b, 25, (0, 1)))
+    dominoes.surface(DominoFace(a, b, 50))
+    elsewhere = DominoFace(a, b, 25, (0, 1))
+    dominoes.expect(elsewhere)
+    small = dominoes.standing_in(elsewhere)
     assert small.get_size() == (40, 65)
     assert dominoes.work(0), "nothing is painted for a size that nothing else has"
-    upright = Face(a, b, 50, (0, 1))
+    upright = DominoFace(a, b, 50, (0, 1))
+    dominoes.expect(upright)
     stand_in = dominoes.standing_in(upright)
     while not dominoes.work(1000):
         pass
@@ -212,9 +218,9 @@ def test_a_domino_that_is_not_painted_yet_has_one_standing_in(lands: LandArt, ar
 
 def test_a_likeness_is_turned_from_what_is_there_and_asks_for_nothing(lands: LandArt, art: Art) -> None:
     dominoes = Dominoes(lands, art)
-    upright = Face(square("w1", 23, 0), square("m", 23, 1), 60, (0, 1))
+    upright = DominoFace(square("w1", 23, 0), square("m", 23, 1), 60, (0, 1))
     assert dominoes.likeness(upright) is None
-    level = dominoes.surface(Face(upright.first, upright.second, 50))
+    level = dominoes.surface(DominoFace(upright.first, upright.second, 50))
     likeness = dominoes.likeness(upright)
     assert likeness is not None and dominoes.work(0)
     assert likeness.get_size() == (96, 156)

@@ -8,8 +8,8 @@ import numpy as np
 import pygame
 import pytest
 
-from game.ui.games.domino.kingdom import LANDS
 from game.ui.games.domino.kingdom.art import FOLDER
+from game.ui.games.domino.kingdom.model import LANDS
 
 INDEX = json.loads((FOLDER / "lands.json").read_text(encoding="utf-8"))
 

@@ -15,7 +15,9 @@ import pygame
 import pytest
 
 from game.ui.draw.art import Art
-from game.ui.games.domino.kingdom import LANDS, KingdomCanvas, LandArt, Square
+from game.ui.games.domino.kingdom.art import LandArt
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
+from game.ui.games.domino.kingdom.model import LANDS, Square
 
 Colours = npt.NDArray[np.float64]
 

@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.domino.model import Match, Place
+from game.domino.play.overview import Where, Whereabouts, still_drawn, survey
 from game.domino.tiles import NUMBERS
 from game.settings import Settings
-from game.ui.games.domino.board.overview import Entry, Found, OverviewScene, Where, still_drawn, survey
+from game.ui.games.domino.board.overview import LegendEntry, OverviewScene
 from game.ui.scenes.title.credits import CreditsScene
 from tests.table.play import SOME_KINDS
 from tests.ui.scenes.matches import match_of
@@ -48,7 +49,7 @@ def test_placed_domino_is_in_its_kingdom() -> None:
     *_, last = states(FOUR)
     place = last.kingdoms[2].placed[0]
     assert isinstance(place, Place)
-    assert survey(last)[place.tile] == Found(Where.GONE, 2)
+    assert survey(last)[place.tile] == Whereabouts(Where.GONE, 2)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (540, 960)], ids=str)
@@ -65,7 +66,7 @@ def test_every_domino_is_in_sight_and_speaks(size: tuple[int, int], text_size: i
             target = table.target(f"domino.{tile}")
             assert window.contains(target.rect)
             assert target.hint.startswith(f"Domino {tile} (")
-        entries = [widget for widget in scene.widgets if isinstance(widget, Entry)]
+        entries = [widget for widget in scene.widgets if isinstance(widget, LegendEntry)]
         assert [entry.where for entry in entries] == list(Where)
         assert entries[0].title == f"{state.pool.bit_count()} in the box"
         table.key(pygame.K_ESCAPE)

@@ -163,6 +163,6 @@ def test_a_card_out_of_turn_says_whose_turn_it_is_not(here: Bench, tmp_path: Pat
 def test_what_is_lawful_is_not_objected_to(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "domino", mine(Phase.PLACE))
     board: Any = scene.board
-    x, y = board.mind.hand.spots[0]
+    x, y = board.pending.hand.spots[0]
     here.click(f"square {x},{y}")
     assert said(scene) == ""

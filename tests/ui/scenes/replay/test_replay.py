@@ -205,7 +205,7 @@ def test_speed_goes_round(table: Bench, scene: ReplayScene) -> None:
 
 def test_moves_are_told_in_words(table: Bench, scene: ReplayScene) -> None:
     scene.jump(1)
-    assert board(scene)._told == str(scene.film.words[0])
+    assert board(scene).told == str(scene.film.words[0])
 
 
 def test_every_kingdom_can_be_the_hero(table: Bench, scene: ReplayScene) -> None:

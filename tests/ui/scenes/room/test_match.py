@@ -13,7 +13,6 @@ from game.core.words import words
 from game.session.lan import Remark, Tie, VoteKind
 from game.settings import Settings, Speed
 from game.table.notice import Paused, Resumed
-from game.ui.games.domino.board import prompts
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.scenes.room.results import RoomResults
 from game.ui.stage.dialog import Dialog
@@ -167,8 +166,8 @@ def test_a_score_is_ours_only_if_we_play(guest: Page, seats: tuple[int, ...], ti
     guest.begin(*seats)
     board = guest.match.board
     assert isinstance(board, DominoBoard)
-    assert prompts.score_title(board) == title
-    assert prompts.aside(board) == ("your kingdom" if seats else "")
+    assert board.score_title == title
+    assert board.aside == ("your kingdom" if seats else "")
 
 
 @pytest.mark.long

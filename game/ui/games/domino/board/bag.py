@@ -8,19 +8,17 @@ its end.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
 from game.ui.draw.easing import ease_in_out
+from game.ui.draw.kit import Kit
 from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
+from game.ui.games.domino.board.market import DominoMarket
 from game.ui.games.domino.board.tumble import tumble
-from game.ui.games.flight import Flyer, Painter, Point, glide
-
-if TYPE_CHECKING:
-    from game.ui.games.domino.board.board import DominoBoard
+from game.ui.games.flight import Flyer, Painter, Point, Sky, Sound, glide
 
 THROW_S = 1.15
 SPREAD = 1.25
@@ -30,45 +28,41 @@ SPREAD = 1.25
 class Bag:
     """Where the kings wait until they have chosen their first domino."""
 
-    def __init__(self, board: DominoBoard, area: Rect) -> None:
-        self._board, self._area = board, area
+    def __init__(self, stage: Kit, market: DominoMarket, area: Rect, kings: int) -> None:
+        self._stage, self._market, self._area, self._kings = stage, market, area, kings
         self.shown = False
 
-    def home(self, index: int, count: int | None = None) -> Point:
+    def home(self, index: int) -> Point:
         """Where a king's foot stands while it waits for its turn in the opening."""
-        kings = count or self._board.kings_in_bag
-        step = self._board.market.king_height * SPREAD
-        width = step * (kings - 1)
+        step = self._market.king_height * SPREAD
+        width = step * (self._kings - 1)
         return self._area.centerx - width / 2 + step * index, self.floor
 
     @property
     def floor(self) -> float:
         """Below the castle, so that nothing stands in front of it."""
-        return self._area.bottom - self._board.market.king_height * 0.75
+        return self._area.bottom - self._market.king_height * 0.75
 
     @property
     def mouth(self) -> Point:
-        return self._area.centerx, self.floor - 3.4 * self._board.market.king_height
+        return self._area.centerx, self.floor - 3.4 * self._market.king_height
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.shown:
-            bag = self._board.stage.art.sprite("bag", round(self._board.market.king_height * 1.7))
-            surface.blit(
-                bag,
-                bag.get_rect(midbottom=(round(self.mouth[0]), round(self.mouth[1]) + bag.get_height() // 3)),
-            )
+            bag = self._stage.art.sprite("bag", round(self._market.king_height * 1.7))
+            foot = (round(self.mouth[0]), round(self.mouth[1]) + bag.get_height() // 3)
+            surface.blit(bag, bag.get_rect(midbottom=foot))
 
-    def clip(self, seats: Sequence[Seat]) -> Clip:
-        board = self._board
-        height = board.market.king_height
-        ends = [self.home(i, len(seats)) for i in range(len(seats))]
+    def clip(self, seats: Sequence[Seat], sky: Sky, sound: Sound) -> Clip:
+        height = self._market.king_height
+        ends = [self.home(i) for i in range(len(seats))]
         paths = tumble(len(seats), self.mouth, self.floor, height, THROW_S)
-        flyers = [Flyer(_king(board, seat), self.mouth) for seat in seats]
+        flyers = [Flyer(self._king(seat), self.mouth) for seat in seats]
 
         def open_() -> None:
             self.shown = True
-            board.sky.extend(flyers)
-            board.sound("pour", self.mouth)
+            sky.take_off(*flyers)
+            sound("pour", self.mouth)
 
         def follow(t: float) -> None:
             for flyer, path in zip(flyers, paths, strict=True):
@@ -76,9 +70,7 @@ class Bag:
 
         def close() -> None:
             self.shown = False
-            for flyer in flyers:
-                board.sky.remove(flyer)
-            board.stale = True
+            sky.land(*flyers)
 
         home = [
             glide(flyer, path[-1][:2], end, 0.4, height * 0.3, ease_in_out)
@@ -88,11 +80,10 @@ class Bag:
             Call(open_),
             Tween(follow, THROW_S, curve=lambda t: t),
             parallel(*home),
-            Call(lambda: board.sound("king", self.mouth)),
+            Call(lambda: sound("king", self.mouth)),
             Wait(0.25),
             Call(close),
         )
 
-
-def _king(board: DominoBoard, seat: Seat) -> Painter:
-    return lambda surface, at: board.market.draw_king(surface, at, seat)
+    def _king(self, seat: Seat) -> Painter:
+        return lambda surface, at: self._market.draw_king(surface, at, seat)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from game.i18n import _
+from game.domino.play import prompts
+from game.domino.play.pending_move import PendingDomino
+from game.i18n import _, say
 from game.ui.draw.kit import Kit
-from game.ui.games import bar
-from game.ui.games.domino.board.layout import Layout
+from game.ui.games.bar import Acts, Bar
+from game.ui.games.domino.board.layout import DominoLayout
 from game.ui.input.actions import Rotate, Undo
 
 
-class Bar(bar.Bar):
-    def __init__(self, stage: Kit, places: Layout, acts: bar.Acts) -> None:
+class DominoBar(Bar):
+    def __init__(self, stage: Kit, places: DominoLayout, acts: Acts) -> None:
         super().__init__(stage, places.prompt, places.score, acts)
-        self.turn = self._button("turn", _("Turn"), "turn")
+        self.turn = self._button("turn", _("Rotate"), "turn")
         self.back = self._button("back", _("Take back"), "undo")
         self.hint = self._button("hint", _("Hint"), "hint")
         self.confirm = self._button("confirm", _("Confirm"), "check", "good")
@@ -20,3 +22,13 @@ class Bar(bar.Bar):
         self.buttons = [self.turn, self.back, *hints, self.confirm]
         self._arrange(places.actions, {"confirm": "+88"})
         self.keys = self._key_hints([(Rotate, _("turn")), (Undo, _("take back"))])
+
+    def offer(self, pending: PendingDomino, thinking: bool) -> None:
+        """What can be done now; `thinking`: the coach has been asked."""
+        hand = pending.placing
+        self.turn.enabled = pending.can_turn
+        self.back.enabled = pending.can_take_back
+        self.hint.enabled = pending.free and not thinking
+        self.confirm.enabled = self.confirm.glow = pending.decided is not None
+        self.confirm.label = say(prompts.confirm_label(pending))
+        self.confirm.chip = f"+{hand.gain}" if hand is not None and hand.dropped and hand.gain else ""

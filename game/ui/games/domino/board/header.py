@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
-from game.core.rules import Seat
 from game.domino.model import Match, Phase
 from game.domino.options import shape
+from game.domino.play.order import KingTurn, order_of_play
 from game.i18n import _
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.widgets.labels import snug
-
-Turn = tuple[Seat, int | None, bool]
-"""Whose king, the domino it stands on, and whether it has played already."""
-
-
-def order_of_play(state: Match) -> list[Turn]:
-    """The kings of this round from left to right."""
-    if state.phase in (Phase.ORDER, Phase.OPENING) or (state.phase is Phase.DEAL and not state.row):
-        return [(seat, None, i < state.turn) for i, seat in enumerate(state.order)]
-    return [
-        (king, tile, i < state.turn)
-        for i, (tile, king) in enumerate(zip(state.row, state.kings, strict=True))
-    ]
 
 
 def draw_round(stage: Kit, surface: pygame.Surface, rect: Rect, state: Match) -> None:
@@ -60,7 +49,12 @@ def _draw_dots(stage: Kit, surface: pygame.Surface, rect: Rect, now: int, rounds
 
 
 def draw_ribbon(
-    stage: Kit, surface: pygame.Surface, rect: Rect, state: Match, names: list[str], colors: list[str]
+    stage: Kit,
+    surface: pygame.Surface,
+    rect: Rect,
+    state: Match,
+    names: Sequence[str],
+    colors: Sequence[str],
 ) -> None:
     """The kings in their order; whose turn it is has a bright card."""
     turns = order_of_play(state)
@@ -70,12 +64,11 @@ def draw_ribbon(
     cell = min(px(210), (rect.w - px(150)) // len(turns))
     body = Rect(0, 0, cell * len(turns) + px(70), px(62)).move_to(center=(rect.centerx, rect.centery + px(2)))
     stage.art.draw_panel(surface, "ribbon_paper", body, scale)
-    for number, (seat, tile, done) in enumerate(turns):
+    for number, turn in enumerate(turns):
         card = Rect(body.x + px(35) + number * cell, body.y + px(3), cell, body.h - px(6))
-        here = number == state.turn and state.phase is not Phase.OVER
-        if here:
+        if turn.now:
             stage.art.draw_panel(surface, "row_lit", card.inflate(-px(6), 0), scale)
-        _draw_turn(stage, surface, card, (seat, tile, done), names[seat], colors[seat])
+        _draw_turn(stage, surface, card, turn, names[turn.seat], colors[turn.seat])
     if state.phase is Phase.OPENING:
         return
     arrow = stage.art.icon("arrow", px(16), theme.ink_soft)
@@ -83,23 +76,24 @@ def draw_ribbon(
         surface.blit(arrow, arrow.get_rect(center=(body.x + px(35) + number * cell, body.centery)))
 
 
-def _draw_turn(stage: Kit, surface: pygame.Surface, card: Rect, turn: Turn, name: str, color: str) -> None:
+def _draw_turn(
+    stage: Kit, surface: pygame.Surface, card: Rect, turn: KingTurn, name: str, color: str
+) -> None:
     px, theme = stage.viewport.px, stage.theme
-    _seat, tile, done = turn
     king = stage.art.sprite(f"king_{color}", px(50))
-    if done:
+    if turn.done:
         king = king.copy()
         king.set_alpha(110)
     surface.blit(king, king.get_rect(midleft=(card.x + px(14), card.centery - px(2))))
     left, right = card.x + px(18) + king.get_width(), card.right - px(12)
-    if tile is not None:
+    if turn.tile is not None:
         token = stage.art.sprite("token", px(34))
         where = token.get_rect(midright=(right, card.centery))
         surface.blit(token, where)
-        number = snug(stage.type, Type.NAME, str(tile), (px(27), px(34)), theme.ink, 20)
+        number = snug(stage.type, Type.NAME, str(turn.tile), (px(27), px(34)), theme.ink, 20)
         surface.blit(number, number.get_rect(center=(where.centerx, where.centery - px(1))))
         right = where.x - px(6)
     if right - left > px(30):
-        ink = theme.ink_soft if done else theme.ink
+        ink = theme.ink_soft if turn.done else theme.ink
         label = snug(stage.type, Type.LABEL, name, (right - left, px(40)), ink)
         surface.blit(label, label.get_rect(midleft=(left, card.centery)))

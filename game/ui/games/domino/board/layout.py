@@ -29,7 +29,7 @@ MENU = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class DominoLayout:
     round: Rect
     ribbon: Rect
     menu: Rect
@@ -43,11 +43,11 @@ class Layout:
     portrait: bool
 
 
-def arrange(view: Viewport, players: int) -> Layout:
+def arrange(view: Viewport, players: int) -> DominoLayout:
     return _portrait(view, players) if view.portrait else _landscape(view, players)
 
 
-def _landscape(view: Viewport, players: int) -> Layout:
+def _landscape(view: Viewport, players: int) -> DominoLayout:
     px, safe = view.px, view.rect.inflate(-2 * view.px(24), -2 * view.px(14))
     gap = px(GAP)
     top, middle, bar = rows(safe, px(HEADER), Fr(), px(BAR), gap=px(12))
@@ -62,10 +62,10 @@ def _landscape(view: Viewport, players: int) -> Layout:
     menu_w = MENU * px(72) + (MENU - 1) * px(12)
     round_, ribbon, menu = columns(top, px(360), Fr(), menu_w, gap=gap)
     prompt, actions, score = columns(bar, Fr(0.92), Fr(1.32), px(330), gap=gap)
-    return Layout(round_, ribbon, menu, mat, market, rivals, prompt, actions, score, False)
+    return DominoLayout(round_, ribbon, menu, mat, market, rivals, prompt, actions, score, False)
 
 
-def _portrait(view: Viewport, players: int) -> Layout:
+def _portrait(view: Viewport, players: int) -> DominoLayout:
     px, safe = view.px, view.rect.inflate(-2 * view.px(24), -2 * view.px(18))
     gap = px(GAP)
     top, ribbon, strip, mat, market, bar, prompt_row = rows(
@@ -75,10 +75,10 @@ def _portrait(view: Viewport, players: int) -> Layout:
     round_, menu = columns(top, Fr(), menu_w, gap=gap)
     rivals = tuple(columns(strip, *[Fr()] * (players - 1), gap=gap))
     prompt, score = columns(prompt_row, Fr(), px(330), gap=gap)
-    return Layout(round_, ribbon, menu, mat, market, rivals, prompt, bar, score, True)
+    return DominoLayout(round_, ribbon, menu, mat, market, rivals, prompt, bar, score, True)
 
 
-def exhibit(view: Viewport, area: Rect, players: int) -> Layout:
+def exhibit(view: Viewport, area: Rect, players: int) -> DominoLayout:
     """A match that is only looked at, in a part of the window."""
     px, gap = view.px, view.px(GAP)
     inside, none = area.inflate(-2 * px(24), -2 * px(14)), Rect(0, 0, 0, 0)
@@ -88,7 +88,7 @@ def exhibit(view: Viewport, area: Rect, players: int) -> Layout:
     round_, ribbon = columns(top, px(250), Fr(), gap=gap)
     mat, words = columns(middle, Fr(62), Fr(38), gap=gap)
     rivals = tuple(columns(strip, *[Fr()] * (players - 1), gap=gap))
-    return Layout(round_, ribbon, none, mat, market, rivals, none, words, none, True)
+    return DominoLayout(round_, ribbon, none, mat, market, rivals, none, words, none, True)
 
 
 def _between(view: Viewport, width: int, least: float, share: float, most: float) -> int:

@@ -1,11 +1,12 @@
 """The market: the row of this round and the next one, the kings on them, and the box.
 
-It draws a state; clips may hold pieces back (`hidden`, `lone kings`) and turn dominoes face down
+It draws the state it shows; clips may hold pieces back (`hidden`, `lone kings`) and turn dominoes face down
 (`face`) while they are on their way. Rows stand side by side, or under each other in portrait.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -14,14 +15,14 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.domino.model import FREE, Draft, Match, Phase
 from game.domino.options import shape
-from game.i18n import _, ngettext
+from game.domino.play.order import box_of
+from game.i18n import _, say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.domino.board.pieces import Pieces, body
 from game.ui.widgets.labels import fitted, snug
 
-FLIP_STEPS = 12
 GHOST = 150
 """How much is seen of a king that is not there yet, of 255."""
 KING = 1.22
@@ -44,11 +45,12 @@ class Staging:
     """Kings that are not drawn: (domino they stand on, seat)."""
 
 
-class Market:
-    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, colors: list[str], slots: int) -> None:
+class DominoMarket:
+    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, colors: Sequence[str], state: Match) -> None:
         self.stage, self.pieces, self.rect, self.colors = stage, pieces, rect, colors
-        self.slots = slots
+        self.slots = shape(state.options).row
         self.staging = Staging()
+        self.state = state
         px = stage.viewport.px
         self.wide = rect.w > rect.h * WIDE
         self.awning = rect.h > px(LOW)
@@ -80,12 +82,20 @@ class Market:
         self.titles = [title for title, _slots in split]
         self.columns = [columns(slots, *[Fr()] * self.slots) for _title, slots in split]
 
+    def show(self, state: Match) -> None:
+        self.state = state
+
     # --- geometry
 
     def slot(self, coming: bool, index: int) -> Rect:
         """The body of a domino in a row."""
         cell = self.columns[coming][index]
         return body(self.square, (cell.centerx - self.stage.viewport.px(4), cell.centery))
+
+    def coming(self, tile: int) -> Rect | None:
+        """Where a domino of the next row lies."""
+        row = self.state.next_row
+        return self.slot(True, row.index(tile)) if tile in row else None
 
     def king_spot(self, coming: bool, index: int) -> tuple[int, int]:
         """Where a king's foot stands on a domino."""
@@ -104,7 +114,7 @@ class Market:
 
     # --- drawing
 
-    def draw(self, surface: pygame.Surface, state: Match, marked: Draft | None, offered: bool) -> None:
+    def draw(self, surface: pygame.Surface, marked: Draft | None, offered: bool) -> None:
         """`marked` is the choice before it is confirmed; `offered`: what is free to choose has the light."""
         stage, theme = self.stage, self.stage.theme
         scale = stage.viewport.scale
@@ -114,9 +124,9 @@ class Market:
         for rect, words in zip(self.titles, (_("This round"), _("Next round")), strict=True):
             label = snug(stage.type, Type.NAME, words, rect.size, theme.ink_soft, 25)
             surface.blit(label, label.get_rect(center=rect.center))
-        self._draw_this(surface, state)
-        self._draw_next(surface, state, marked, offered)
-        self._draw_box(surface, state)
+        self._draw_this(surface)
+        self._draw_next(surface, marked, offered)
+        self._draw_box(surface)
 
     def _draw_awning(self, surface: pygame.Surface) -> None:
         stage, px = self.stage, self.stage.viewport.px
@@ -127,7 +137,8 @@ class Market:
         title = snug(stage.type, Type.HEADING, _("Market"), room, stage.theme.cream, 34)
         surface.blit(title, title.get_rect(center=self.sign.center))
 
-    def _draw_this(self, surface: pygame.Surface, state: Match) -> None:
+    def _draw_this(self, surface: pygame.Surface) -> None:
+        state = self.state
         done = state.turn + (state.phase is Phase.DRAFT)
         for index, (tile, king) in enumerate(zip(state.row, state.kings, strict=True)):
             if index < done:
@@ -137,7 +148,8 @@ class Market:
             if index >= state.turn:
                 self._draw_king(surface, False, index, tile, king)
 
-    def _draw_next(self, surface: pygame.Surface, state: Match, marked: Draft | None, offered: bool) -> None:
+    def _draw_next(self, surface: pygame.Surface, marked: Draft | None, offered: bool) -> None:
+        state = self.state
         for index, (tile, king) in enumerate(zip(state.next_row, state.next_kings, strict=True)):
             chosen = marked is not None and marked.tile == tile
             if offered and king == FREE and (marked is None or chosen):
@@ -179,41 +191,22 @@ class Market:
         room = (rect.w - self.square // 2, rect.h // 2)
         words = snug(self.stage.type, Type.ITALIC, _("placed"), room, self.stage.theme.ink_soft, 24)
         surface.blit(words, words.get_rect(center=rect.center))
-        self._draw_token(surface, rect, tile)
+        self.pieces.draw_token(surface, rect, tile)
 
     def _draw_domino(self, surface: pygame.Surface, coming: bool, index: int, tile: int) -> None:
         if tile not in self.staging.hidden and tile not in self.staging.face:
             self.draw_piece(surface, self.slot(coming, index).center, tile)
 
-    def draw_turning(self, surface: pygame.Surface, state: Match) -> None:
+    def draw_turning(self, surface: pygame.Surface) -> None:
         """The dominoes that are being flipped, in every frame; the others are part of the still picture."""
-        for index, tile in enumerate(state.next_row):
+        for index, tile in enumerate(self.state.next_row):
             if tile in self.staging.face and tile not in self.staging.hidden:
                 self.draw_piece(surface, self.slot(True, index).center, tile, self.staging.face[tile])
 
     def draw_piece(
         self, surface: pygame.Surface, centre: tuple[int, int], tile: int, face: float = 1.0
     ) -> None:
-        """A domino with its number, face up or down or somewhere in a flip."""
-        front = face > 0.5
-        picture = self.pieces.domino(tile, self.square) if front else self.pieces.back(self.square)
-        part = abs(2 * face - 1)
-        if part < 1:
-            step = round(part * FLIP_STEPS) / FLIP_STEPS
-            picture = self.pieces.squashed(picture, round(picture.get_width() * step))
-        surface.blit(picture, picture.get_rect(center=centre))
-        rect = body(self.square, centre)
-        if part == 1:
-            self._draw_token(surface, rect, tile)
-
-    def _draw_token(self, surface: pygame.Surface, rect: Rect, tile: int) -> None:
-        side = round(self.square * 0.46)
-        token = self.stage.art.sprite("token", side)
-        where = token.get_rect(center=(rect.x, rect.bottom - side // 5))
-        surface.blit(token, where)
-        box = (round(side * 0.72), round(side * 0.9))
-        number = snug(self.stage.type, Type.NAME, str(tile), box, self.stage.theme.ink, 60)
-        surface.blit(number, number.get_rect(center=(where.centerx, where.centery - side // 20)))
+        self.pieces.draw_numbered(surface, centre, tile, self.square, face)
 
     def _draw_king(self, surface: pygame.Surface, coming: bool, index: int, tile: int, seat: Seat) -> None:
         if (tile, seat) in self.staging.kings:
@@ -224,16 +217,12 @@ class Market:
         king = self.stage.art.sprite(f"king_{self.colors[seat]}", self.king_height)
         surface.blit(king, king.get_rect(midbottom=(round(foot[0]), round(foot[1]))))
 
-    def _draw_box(self, surface: pygame.Surface, state: Match) -> None:
+    def _draw_box(self, surface: pygame.Surface) -> None:
         stage, px, theme = self.stage, self.stage.viewport.px, self.stage.theme
-        table = shape(state.options)
-        dealt = state.round + bool(state.next_row)
-        left = (table.rounds - dealt) * table.row
-        box = stage.art.sprite("box_open" if left else "box_closed", px(98))
+        left = box_of(self.state)
+        box = stage.art.sprite("box_open" if left.dominoes else "box_closed", px(98))
         surface.blit(box, box.get_rect(center=self.box_mouth))
-        words = ngettext("{n} domino left", "{n} dominoes left", left).format(n=left)
-        if not left:
-            words = _("The box is empty")
+        words, aside = say(left.words), say(left.aside)
         if not self.awning:
             below = Rect(self.box.x, self.box_mouth[1] + px(52), self.box.w, 0)
             below.h = self.box.bottom - below.y
@@ -244,10 +233,6 @@ class Market:
         x = self.box_mouth[0] + box.get_width() // 2 + px(14)
         room = (self.box.right - x, self.box.h // 2 - px(10))
         head = snug(stage.type, Type.NAME, words, room, theme.ink)
-        rows_left = table.rounds - dealt
-        aside = ngettext("{n} more row to draw", "{n} more rows to draw", rows_left).format(n=rows_left)
-        if not left:
-            aside = _("no more rows to draw")
         more = snug(stage.type, Type.BODY, aside, room, theme.ink_soft, 21)
         surface.blit(head, (x, self.box.centery - head.get_height()))
         surface.blit(more, (x, self.box.centery))

@@ -11,17 +11,21 @@ from collections.abc import Collection, Iterator
 import pygame
 from pygame import Rect
 
+from game.domino.board import Pos
 from game.domino.model import Kingdom, Place
+from game.domino.placement import covered
+from game.domino.play.hand import Hand
+from game.domino.play.prompts import region_words
 from game.domino.scoring import Region, regions
-from game.i18n import _
+from game.i18n import _, say
 from game.ui.draw.easing import Spring
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
-from game.ui.games.domino.board.hand import Hand
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.squares import Pos, covered, laid, land_name, painted
-from game.ui.games.domino.kingdom import Ghost, Overlay, region_glow
+from game.ui.games.domino.board.squares import laid, painted
+from game.ui.games.domino.kingdom.outline import Overlay, region_glow
+from game.ui.games.domino.kingdom.pieces import Ghost
 from game.ui.widgets.labels import snug
 
 HEAD = 52
@@ -85,7 +89,7 @@ class Mat:
 
     def _resize(self, square: int) -> None:
         if square != self.square:
-            if self.canvas.work(0.0):
+            if self.canvas.done:
                 self._before = self.canvas
             self.square, self.canvas = square, self.pieces.canvas(square, self.color)
             self.canvas.show(painted(self.kingdom))
@@ -115,7 +119,7 @@ class Mat:
 
     @property
     def _painted(self) -> bool:
-        return self.canvas.work(0.0) and (self._ghost is None or self._ghost[1].work(0.0))
+        return self.canvas.done and (self._ghost is None or self._ghost[1].done)
 
     def update(self, dt: float) -> None:
         for spring in (*self._camera, self._zoom):
@@ -153,6 +157,11 @@ class Mat:
             return None
         pos = self.square_at(point)
         return next((region for region in self.regions if pos in region.squares), None)
+
+    def light(self, region: Region | None) -> bool:
+        """Lights up a region that is pointed at; True if that is another one than before."""
+        changed, self.lit = region != self.lit, region
+        return changed
 
     # --- drawing
 
@@ -220,7 +229,7 @@ class Mat:
             glow, (x, y) = self._glow_of(self.lit), self.corner(alpha)
             surface.blit(glow.surface, (x + glow.offset[0], y + glow.offset[1]))
         if self._ghost is not None:
-            self._draw_ghost(surface, hand is not None and not hand.dropped, alpha)
+            self._draw_ghost(surface, *self._ghost, hand is not None and not hand.dropped, alpha)
         if hand is not None:
             self._draw_held(surface, hand, alpha)
         surface.set_clip(before)
@@ -228,7 +237,7 @@ class Mat:
             self._draw_region_words(surface, self.lit, alpha)
 
     def _draw_kingdom(self, surface: pygame.Surface, alpha: float) -> None:
-        canvas = self.canvas if self.canvas.work(0.0) or self._before.square == self.square else self._before
+        canvas = self.canvas if self.canvas.done or self._before.square == self.square else self._before
         x, y = self.corner(alpha)
         size = self._zoom.at(alpha)
         picture, scale = canvas.surface, size / canvas.square
@@ -275,15 +284,15 @@ class Mat:
             line = max(2, self.stage.viewport.px(4))
             pygame.draw.rect(surface, self.stage.theme.bad, body.inflate(4, 4), line, self.square // 12)
 
-    def _draw_ghost(self, surface: pygame.Surface, lifted: bool, alpha: float) -> None:
-        assert self._ghost is not None
-        place, ghost = self._ghost
+    def _draw_ghost(
+        self, surface: pygame.Surface, place: Place, ghost: Ghost, lifted: bool, alpha: float
+    ) -> None:
         x, y = self.corner(alpha)
         first, second = (self.rect_of(pos, alpha) for pos in covered(place))
         body = first.union(second)
         if lifted:
             self.stage.art.draw_panel(surface, "shadow_lifted", body, self.stage.viewport.scale)
-        if self._sketch is not None and not ghost.work(0.0):
+        if self._sketch is not None and not ghost.done:
             surface.blit(
                 self._sketch, self._sketch.get_rect(center=body.move(0, -lifted * self._lift).center)
             )
@@ -293,10 +302,9 @@ class Mat:
     def _lift(self) -> int:
         return round(self.square * LIFT)
 
-    def badge_at(self, hand: Hand, alpha: float) -> Pos:
-        """Where the points of the held domino are shown."""
-        assert hand.place is not None
-        first, second = (self.rect_of(pos, alpha) for pos in covered(hand.place))
+    def badge_at(self, place: Place, alpha: float) -> Pos:
+        """Where the points of a held domino are shown."""
+        first, second = (self.rect_of(pos, alpha) for pos in covered(place))
         body = first.union(second)
         return min(body.right, self.inner.right - self.square // 3), body.centery - self.square // 8
 
@@ -307,10 +315,7 @@ class Mat:
 
     def _draw_region_words(self, surface: pygame.Surface, region: Region, alpha: float) -> None:
         stage, px = self.stage, self.stage.viewport.px
-        text = _("{land}: {squares} × {crowns} = {points}").format(
-            land=land_name(region.land), squares=region.size, crowns=region.crowns, points=region.points
-        )
-        words = stage.type.render(Type.LABEL, text, 24, stage.theme.ink)
+        words = stage.type.render(Type.LABEL, say(region_words(region)), 24, stage.theme.ink)
         rects = [self.rect_of(pos, alpha) for pos in region.squares]
         plate = Rect(0, 0, words.get_width() + px(36), words.get_height() + px(18))
         plate.midbottom = (rects[0].unionall(rects).centerx, min(rect.top for rect in rects) - px(6))

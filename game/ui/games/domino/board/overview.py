@@ -6,22 +6,19 @@ An overlay over the match. Each domino says in words what it is and where, when 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
-from enum import Enum
 from typing import ClassVar
 
 import pygame
 from pygame import Rect
 
-from game.core.rules import Seat
-from game.domino.model import Match, Phase
-from game.domino.options import shape
-from game.domino.tell import domino_words
+from game.domino.model import Match
+from game.domino.play.overview import Where, legend, survey, whereabouts_words
 from game.domino.tiles import NUMBERS
-from game.i18n import _, ngettext, say
+from game.i18n import _, say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, grid, rows
+from game.ui.games.brush import Brush
 from game.ui.games.domino.board.pieces import Pieces, body
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
@@ -34,44 +31,6 @@ ACROSS, DOWN = 8, 6
 WIDTH, HEIGHT = 1790, 1010
 FADED = 76
 PAINT_MS = 8.0
-
-
-class Where(Enum):
-    BOX = "box"
-    TABLE = "table"
-    GONE = "gone"
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Where a domino is, and in whose kingdom."""
-
-    where: Where
-    seat: Seat | None = None
-
-
-def survey(state: Match) -> dict[int, Found]:
-    """Where every domino is."""
-    placed = {place.tile: seat for seat, each in enumerate(state.kingdoms) for place in each.placed}
-    done = state.turn + (state.phase is Phase.DRAFT) if state.round else 0
-    table = {*state.row[done:], *state.next_row}
-    found = {}
-    for tile in NUMBERS:
-        if state.pool >> tile & 1:
-            found[tile] = Found(Where.BOX)
-        elif tile in table:
-            found[tile] = Found(Where.TABLE)
-        else:
-            found[tile] = Found(Where.GONE, placed.get(tile))
-    return found
-
-
-def still_drawn(state: Match) -> int:
-    """How many dominoes will yet come out of the box in this game."""
-    table = shape(state.options)
-    if state.phase is Phase.OVER:
-        return 0
-    return (table.rounds - state.round - bool(state.next_row)) * table.row
 
 
 class OverviewScene(Scene):
@@ -105,24 +64,16 @@ class OverviewScene(Scene):
             Ribbon(stage, ribbon.move_to(midtop=(sheet.centerx, sheet.top - view.px(26))), title),
             *self._legend(words.move(0, view.px(8))),
             Button(stage, "close", close, "", self.back, icon="close", hint=_("Close")),
-            Dominoes(stage, self, grid(area, across, down, gap=view.px(8))),
+            DominoGrid(stage, self, grid(area, across, down, gap=view.px(8))),
         ]
 
     def _legend(self, area: Rect) -> list[Widget]:
-        counts = {where: sum(each.where is where for each in self.found.values()) for where in Where}
-        drawn, box = still_drawn(self.state), counts[Where.BOX]
-        if drawn == box:
-            aside = _("all of them are still to come")
-        else:
-            some = ngettext("{n} of them is still to come", "{n} of them are still to come", drawn)
-            aside = some.format(n=drawn)
-        said = [
-            (Where.BOX, ngettext("{n} in the box", "{n} in the box", box).format(n=box), aside),
-            (Where.TABLE, _("{n} on the table").format(n=counts[Where.TABLE]), _("in this row and the next")),
-            (Where.GONE, _("{n} gone").format(n=counts[Where.GONE]), _("placed, discarded or left over")),
-        ]
+        said = legend(self.state)
         cells = columns(area, *[Fr()] * len(said), gap=self.stage.viewport.px(20))
-        return [Entry(self.stage, cell, *each) for cell, each in zip(cells, said, strict=True)]
+        return [
+            LegendEntry(self.stage, cell, where, say(title), say(text))
+            for cell, (where, (title, text)) in zip(cells, said.items(), strict=True)
+        ]
 
     def targets(self) -> Sequence[Target]:
         """A press beside the sheet puts it away."""
@@ -137,19 +88,10 @@ class OverviewScene(Scene):
 
     def about(self, tile: int) -> str:
         """A domino and where it is, in one sentence."""
-        found, lands = self.found[tile], say(domino_words(tile))
-        if found.seat is not None and found.seat < len(self.names):
-            text = _("Domino {tile} ({lands}): in the kingdom of {name}")
-            return text.format(tile=tile, lands=lands, name=self.names[found.seat])
-        text = {
-            Where.BOX: _("Domino {tile} ({lands}): still in the box"),
-            Where.TABLE: _("Domino {tile} ({lands}): on the table"),
-            Where.GONE: _("Domino {tile} ({lands}): gone"),
-        }[found.where]
-        return text.format(tile=tile, lands=lands)
+        return say(whereabouts_words(tile, self.found[tile], self.names))
 
 
-class Entry(Widget):
+class LegendEntry(Widget):
     """A line of the legend with a sample of how it looks."""
 
     def __init__(self, stage: Stage, rect: Rect, where: Where, title: str, text: str) -> None:
@@ -179,7 +121,7 @@ class Entry(Widget):
         surface.blit(text, (left, top + title.get_height()))
 
 
-class Dominoes(Widget):
+class DominoGrid(Widget):
     """The dominoes in their order, painted one after the other."""
 
     def __init__(self, stage: Stage, scene: OverviewScene, cells: Sequence[Rect]) -> None:
@@ -190,6 +132,7 @@ class Dominoes(Widget):
         self._pieces = Pieces(stage)
         self._waiting = list(NUMBERS)
         self._ready: dict[int, pygame.Surface] = {}
+        self._brush = Brush(self._paint)
 
     @property
     def busy(self) -> bool:
@@ -203,7 +146,12 @@ class Dominoes(Widget):
         about = self.scene.about
         return [Target(f"domino.{tile}", self.place(tile), about(tile), hint=about(tile)) for tile in NUMBERS]
 
+    def update(self, dt: float, focus: Focus) -> None:
+        self._brush.update(dt)
+
     def _paint(self) -> None:
+        if not self._waiting:
+            return
         tile = self._waiting[0]
         self._pieces.expect([tile], self.square)
         if self._pieces.work(PAINT_MS):
@@ -215,8 +163,6 @@ class Dominoes(Widget):
             self._waiting.pop(0)
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
-        if self._waiting:
-            self._paint()
         for tile in NUMBERS:
             self._draw_domino(surface, tile)
             if focus.has_ring(f"domino.{tile}"):

@@ -12,9 +12,9 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.rivals import Rival
+from game.ui.games.domino.board.rivals import RivalPanel
 from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.kingdom import KingdomCanvas
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.input.focus import Focus
 
 WAIT_S = 0.3
@@ -32,7 +32,7 @@ class Peek:
         self.rect.clamp_ip(stage.viewport.safe)
         self.inner = self.rect.inflate(-2 * px(30), -2 * px(30))
         self.square = max(12, min(self.inner.w, self.inner.h - px(HEAD)) // frame)
-        self.open: Rival | None = None
+        self.open: RivalPanel | None = None
         self._pinned: int | None = None
         self._rested = 0.0
 
@@ -47,7 +47,7 @@ class Peek:
     def close(self) -> None:
         self._pinned = self.open = None
 
-    def update(self, dt: float, focus: Focus, rivals: list[Rival]) -> bool:
+    def update(self, dt: float, focus: Focus, rivals: list[RivalPanel]) -> bool:
         """Looks where the player points; True when something else is to be seen now."""
         here = focus.current if focus.ring_seen else focus.hovered
         pointed = next((rival for rival in rivals if f"rival {rival.seat}" == here), None)
@@ -55,13 +55,15 @@ class Peek:
         pinned = next((rival for rival in rivals if rival.seat == self._pinned), None)
         now = pinned or (pointed if self._rested >= WAIT_S else None)
         changed, self.open = now is not self.open, now
+        if now is not None:
+            self._canvas(now).show(painted(now.kingdom))
         return changed
 
     @property
     def busy(self) -> bool:
-        return not self.work(0.0)
+        return self.open is not None and not self._canvas(self.open).done
 
-    def _canvas(self, rival: Rival) -> KingdomCanvas:
+    def _canvas(self, rival: RivalPanel) -> KingdomCanvas:
         return self.pieces.canvas(self.square, rival.color)
 
     def work(self, budget_ms: float) -> bool:
@@ -84,10 +86,9 @@ class Peek:
         surface.blit(label, label.get_rect(midright=(self.inner.right, y)))
         self._draw_kingdom(surface, rival.kingdom, rival)
 
-    def _draw_kingdom(self, surface: pygame.Surface, kingdom: Kingdom, rival: Rival) -> None:
+    def _draw_kingdom(self, surface: pygame.Surface, kingdom: Kingdom, rival: RivalPanel) -> None:
         canvas = self._canvas(rival)
-        canvas.show(painted(kingdom))
-        if not canvas.work(0.0):
+        if not canvas.done:
             canvas = rival.canvas
         scale = self.square / canvas.square
         picture = canvas.surface

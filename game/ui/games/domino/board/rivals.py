@@ -6,15 +6,17 @@ import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
-from game.domino.board import STEPS
-from game.domino.model import Kingdom, Match, Phase, Place
+from game.domino.board import STEPS, Pos
+from game.domino.model import Kingdom, Match, Place
+from game.domino.placement import covered
+from game.domino.play.prompts import king_words
 from game.domino.scoring import crowns_in, land_points
-from game.i18n import _, ngettext
+from game.i18n import ngettext, say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.squares import Pos, covered, halves, painted
+from game.ui.games.domino.board.squares import painted
 from game.ui.widgets.labels import fitted, setting, snug
 
 HEAD = 128
@@ -27,7 +29,7 @@ SMALLEST = 0.6
 """A name may shrink to this part of its size on one line; one of two longer words goes on two."""
 
 
-class Rival:
+class RivalPanel:
     """One rival's panel."""
 
     def __init__(
@@ -58,7 +60,6 @@ class Rival:
         self.square = max(8, (side - px(14)) // frame)
         self.canvas = pieces.canvas(self.square, color, mini=self.square < px(MINI))
         self.kingdom = Kingdom()
-        self._shown = self.canvas.surface
         self._settled: Place | None = None
 
     def show(self, kingdom: Kingdom, at_once: bool = False) -> None:
@@ -72,12 +73,12 @@ class Rival:
     def settle(self, place: Place) -> None:
         """A domino lies here, though the painting does not have it yet."""
         self._settled = place
+        self._pieces.expect_turned(place.tile, self.square, STEPS[place.dir])
 
     def draw_settled(self, surface: pygame.Surface) -> None:
         if self._settled is not None:
             first, second = (self.rect_of(pos) for pos in covered(self._settled))
-            dx, dy = STEPS[self._settled.dir]
-            picture = self._pieces.turned(*halves(self._settled.tile), self.square, (dx, dy))
+            picture = self._pieces.turned(self._settled.tile, self.square, STEPS[self._settled.dir])
             surface.blit(picture, picture.get_rect(center=first.union(second).center))
 
     def work(self, budget_ms: float) -> bool:
@@ -88,15 +89,8 @@ class Rival:
         return done
 
     @property
-    def repainted(self) -> bool:
-        """Whether the picture has changed since this was last asked."""
-        changed = self.canvas.surface is not self._shown
-        self._shown = self.canvas.surface
-        return changed
-
-    @property
     def busy(self) -> bool:
-        return not self.canvas.work(0.0)
+        return not self.canvas.done
 
     def corner(self) -> Pos:
         """Where the castle's upper left corner lies: the kingdom is centred on its mat."""
@@ -169,7 +163,7 @@ class Rival:
         """Sprites and words under the points; where there is room for one line only, what the king does."""
         crowns = crowns_in(self.kingdom, self.kingdom.covered)
         counted = ("crown_small", ngettext("{n} crown", "{n} crowns", crowns).format(n=crowns))
-        doing = (f"king_{self.color}", self._doing(state))
+        doing = (f"king_{self.color}", say(king_words(state, self.seat)))
         low = not self.tall and self.words.h < self.stage.viewport.px(LOW)
         return [doing] if low else [counted, doing]
 
@@ -179,19 +173,3 @@ class Rival:
         surface.blit(icon, icon.get_rect(midleft=(area.x + unit(2), area.centery)))
         label = snug(stage.type, Type.LABEL, line[1], (area.w - unit(44), area.h), stage.theme.ink_soft, 20)
         surface.blit(label, label.get_rect(midleft=(area.x + unit(42), area.centery)))
-
-    def _doing(self, state: Match) -> str:
-        """What this rival's king is up to."""
-        waiting = [
-            tile
-            for i, (tile, king) in enumerate(zip(state.row, state.kings, strict=True))
-            if king == self.seat and i >= state.turn
-        ]
-        chosen = [
-            tile for tile, king in zip(state.next_row, state.next_kings, strict=True) if king == self.seat
-        ]
-        if waiting and state.phase in (Phase.PLACE, Phase.DRAFT, Phase.DEAL):
-            return _("plays {tile}").format(tile=waiting[0])
-        if chosen:
-            return _("chose {tile}").format(tile=chosen[-1])
-        return _("waits")

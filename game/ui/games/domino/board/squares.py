@@ -1,16 +1,14 @@
-"""From the rules' kingdom to the painter's squares, and words about lands. Pure."""
+"""From the rules' kingdom to the painter's squares. Pure."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from game.domino.board import STEPS
+from game.domino.board import Pos
 from game.domino.model import Kingdom, Place
-from game.domino.tiles import Land, domino
-from game.i18n import _
-from game.ui.games.domino.kingdom import CASTLE, Square, Squares
-
-Pos = tuple[int, int]
+from game.domino.placement import covered
+from game.domino.tiles import domino
+from game.ui.games.domino.kingdom.model import CASTLE, Square, Squares
 
 
 def halves(tile: int) -> tuple[Square, Square]:
@@ -20,11 +18,6 @@ def halves(tile: int) -> tuple[Square, Square]:
         Square(piece.first.land.value, piece.first.crowns, tile, 0),
         Square(piece.second.land.value, piece.second.crowns, tile, 1),
     )
-
-
-def covered(place: Place) -> tuple[Pos, Pos]:
-    dx, dy = STEPS[place.dir]
-    return (place.x, place.y), (place.x + dx, place.y + dy)
 
 
 def laid(place: Place) -> Squares:
@@ -39,14 +32,3 @@ def painted(kingdom: Kingdom) -> Squares:
     for place in kingdom.placed:
         squares.update(laid(place))
     return squares
-
-
-def land_name(land: Land) -> str:
-    return {
-        Land.WHEAT: _("Wheat field"),
-        Land.FOREST: _("Forest"),
-        Land.LAKE: _("Lake"),
-        Land.GRASS: _("Meadow"),
-        Land.SWAMP: _("Swamp"),
-        Land.MINE: _("Mine"),
-    }[land]

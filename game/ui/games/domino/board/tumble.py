@@ -15,7 +15,7 @@ GRAVITY = 12.5
 """In heights of a body per square second: things on a table are small and fall fast."""
 
 
-class Pose(NamedTuple):
+class FallPose(NamedTuple):
     x: float
     y: float
     """Of the foot."""
@@ -23,7 +23,7 @@ class Pose(NamedTuple):
     """In degrees, clockwise."""
 
 
-Path = list[Pose]
+Path = list[FallPose]
 
 
 def tumble(count: int, start: tuple[float, float], floor: float, height: float, seconds: float) -> list[Path]:
@@ -61,7 +61,7 @@ def _record(space: pymunk.Space, bodies: list[pymunk.Body], foot: float, seconds
     for _ in range(round(seconds * STEPS_PER_S)):
         space.step(1 / STEPS_PER_S)
         for body, path in zip(bodies, paths, strict=True):
-            path.append(Pose(body.position.x, body.position.y + foot, body.angle * 57.2958))
+            path.append(FallPose(body.position.x, body.position.y + foot, body.angle * 57.2958))
     return paths
 
 

@@ -1,7 +1,7 @@
 """The painted lands, loaded once and scaled once for each size of square.
 
 Rules: sprites are premultiplied, so they scale without dark rims and are blitted with BLEND_PREMULTIPLIED;
-grounds are uint8 arrays (y, x, rgb) that wrap over `span` squares. A `Kit` never changes once made.
+grounds are uint8 arrays (y, x, rgb) that wrap over `span` squares. A `LandKit` never changes once made.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Pixels = npt.NDArray[np.uint8]
 FOLDER = ASSETS / "art" / "lands"
 
 
-class Art(Protocol):
+class SpriteSource(Protocol):
     """Where castles and crown plates come from."""
 
     def sprite(self, name: str, height: int) -> pygame.Surface: ...
@@ -40,7 +40,7 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
-class Kit:
+class LandKit:
     """Everything painted, for squares of one size."""
 
     square_px: int
@@ -66,9 +66,9 @@ class LandArt:
         self._places: dict[str, list[Any]] = index["sprites"]
         self._sheets = {land: _load(folder / f"{land}.webp").premul_alpha() for land in LANDS}
         self._grounds = {land: pygame.image.load(folder / f"{land}_ground.webp") for land in LANDS}
-        self._kits: OrderedDict[tuple[int, bool], Kit] = OrderedDict()
+        self._kits: OrderedDict[tuple[int, bool], LandKit] = OrderedDict()
 
-    def kit(self, square_px: int, mini: bool = False) -> Kit:
+    def kit(self, square_px: int, mini: bool = False) -> LandKit:
         found = self._kits.get((square_px, mini))
         if found is None:
             found = self._kits[square_px, mini] = self._scale(square_px, mini)
@@ -81,7 +81,7 @@ class LandArt:
         """Whether `kit` has it at once; making a new one takes many frames."""
         return (square_px, mini) in self._kits
 
-    def _scale(self, square_px: int, mini: bool) -> Kit:
+    def _scale(self, square_px: int, mini: bool) -> LandKit:
         size = self._span * square_px
         grounds = {}
         for land, picture in self._grounds.items():
@@ -101,7 +101,7 @@ class LandArt:
             sprites[name, True] = Sprite(flipped, (new[0] - foot[0], foot[1]))
         prepare(mini)
         bends()
-        return Kit(square_px, mini, self._span, grounds, sprites)
+        return LandKit(square_px, mini, self._span, grounds, sprites)
 
 
 def _load(path: Path) -> pygame.Surface:

@@ -12,7 +12,7 @@ from collections.abc import Generator
 
 import pygame
 
-from game.ui.games.domino.kingdom.art import Art, LandArt
+from game.ui.games.domino.kingdom.art import LandArt, SpriteSource
 from game.ui.games.domino.kingdom.model import Pos, Squares, ring
 from game.ui.games.domino.kingdom.painter import Painter
 
@@ -25,7 +25,7 @@ def spend(work: Work, budget_ms: float) -> bool:
     return all(time.perf_counter() < end for _step in work)
 
 
-class Picture:
+class CellPicture:
     """A surface under construction: cells of one size around the squares of a kingdom."""
 
     def __init__(self, cells: set[Pos], square_px: int) -> None:
@@ -47,7 +47,14 @@ class KingdomCanvas:
     """Shows one kingdom at one size."""
 
     def __init__(
-        self, lands: LandArt, art: Art, square: int, color: str, *, mini: bool = False, marks: bool = False
+        self,
+        lands: LandArt,
+        art: SpriteSource,
+        square: int,
+        color: str,
+        *,
+        mini: bool = False,
+        marks: bool = False,
     ) -> None:
         self.painter = Painter(lands.kit(square, mini), art, color, marks)
         self.square = square
@@ -63,11 +70,16 @@ class KingdomCanvas:
             self._goal = dict(squares)
             self._work = self._compose()
 
+    @property
+    def done(self) -> bool:
+        """Whether `surface` shows the goal."""
+        return self._work is None
+
     def work(self, budget_ms: float) -> bool:
         """Paint for about `budget_ms`; True when `surface` shows the goal."""
         if self._work is not None and spend(self._work, budget_ms):
             self._work = None
-        return self._work is None
+        return self.done
 
     def finish(self) -> pygame.Surface:
         """Paint to the end at once."""
@@ -77,7 +89,7 @@ class KingdomCanvas:
 
     def _compose(self) -> Work:
         cells = {p for square in self._goal for p in ring(square)}
-        picture = Picture(cells, self.square)
+        picture = CellPicture(cells, self.square)
         yield
         for pos in sorted(cells, key=lambda p: (p[1], p[0])):
             tile = yield from self.painter.tile(self._goal, pos)

@@ -13,8 +13,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from game.ui.games.domino.kingdom import motifs
 from game.ui.games.domino.kingdom.model import CASTLE, NUMBER, PERIOD, Around, Pos, Square, ring
+from game.ui.games.domino.kingdom.motifs import Item, MotifRoom, pick, rooms
 from game.ui.games.domino.kingdom.shape import (
     FINE,
     MARGIN,
@@ -189,8 +189,8 @@ def survey(pos: Pos, squares: Around, mini: bool) -> Generator[None, None, Plot]
     taken = []
     for p, s in zip(ring(pos), squares, strict=True):
         if s is not None and s.land != CASTLE:
-            items = motifs.pick(s) if not mini or motif_in_mini(s) else ()
-            taken += motifs.rooms(p, s, items, not mini)
+            items = pick(s) if not mini or motif_in_mini(s) else ()
+            taken += rooms(p, s, items, not mini)
             if p == pos:
                 things += _motif(pos, items)
     away: dict[str, Field | None] = {}
@@ -209,7 +209,7 @@ def motif_in_mini(square: Square) -> bool:
     return not square.crowns and (square.tile + square.half) % 3 == 0
 
 
-def _motif(pos: Pos, items: tuple[motifs.Item, ...]) -> list[Placed]:
+def _motif(pos: Pos, items: tuple[Item, ...]) -> list[Placed]:
     x, y = pos
     return [
         Placed(
@@ -220,7 +220,7 @@ def _motif(pos: Pos, items: tuple[motifs.Item, ...]) -> list[Placed]:
 
 
 def _strew(
-    kind: Kind, pos: Pos, ids: Ids, away: Field | None, taken: list[motifs.Room], mini: bool
+    kind: Kind, pos: Pos, ids: Ids, away: Field | None, taken: list[MotifRoom], mini: bool
 ) -> list[Placed]:
     rows = _grid(kind, MINI if mini else 1.0)[pos[0] % PERIOD, pos[1] % PERIOD]
     x, y = rows[:, 0], rows[:, 1]

@@ -27,7 +27,7 @@ Pattern = tuple[bool, ...]  # which of the 3 x 3 squares around are there
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class EdgeCard:
     """What the edge does to a painted square: `ground * gain + added`, and how much covers the table."""
 
     gain: Field  # (y, x, 1)
@@ -42,7 +42,7 @@ class Card:
 
 
 @lru_cache(maxsize=48)
-def card(pattern: Pattern, px: int) -> Card:
+def card(pattern: Pattern, px: int) -> EdgeCard:
     where = np.array(pattern, np.float32).reshape(3, 3)
     cover = np.zeros((px, px), np.float32)
     gain = np.zeros((px, px), np.float32)
@@ -58,7 +58,7 @@ def card(pattern: Pattern, px: int) -> Card:
         added = added + left[..., None] * tone
         cover = cover + left
     solid: Field = np.maximum(cover, np.float32(1e-3))[..., None]
-    return Card(gain[..., None] / solid, added / solid, (cover * 255).astype(np.uint8)[..., None])
+    return EdgeCard(gain[..., None] / solid, added / solid, (cover * 255).astype(np.uint8)[..., None])
 
 
 def _rise(x: Field) -> Field:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from game.ui.games.domino.kingdom.art import Kit
+from game.ui.games.domino.kingdom.art import LandKit
 from game.ui.games.domino.kingdom.carpet import Plot, pools
 from game.ui.games.domino.kingdom.model import NUMBER, Pos
 from game.ui.games.domino.kingdom.shape import FINE, MARGIN, REACH, Field, Ids, noise, sample, tall, world
@@ -99,7 +99,7 @@ def _lay(ground: Field, table: Table, step: Field) -> Field:
     return result
 
 
-def _land(kit: Kit, land: str, pos: Pos, away: Field | None) -> Field:
+def _land(kit: LandKit, land: str, pos: Pos, away: Field | None) -> Field:
     """The ground of one land over the whole square."""
     px = kit.square_px
     ground = kit.ground(land, pos).astype(np.float32)
@@ -113,7 +113,7 @@ def _land(kit: Kit, land: str, pos: Pos, away: Field | None) -> Field:
     return ground
 
 
-def paint_ground(kit: Kit, pos: Pos, plot: Plot) -> Generator[None, None, Field]:
+def paint_ground(kit: LandKit, pos: Pos, plot: Plot) -> Generator[None, None, Field]:
     """Paint the ground of a square in small steps; returns (y, x, rgb) in 0..255."""
     px = kit.square_px
     painted = []

@@ -23,7 +23,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class MotifRoom:
     """An ellipse the carpet leaves free."""
 
     x: float
@@ -166,15 +166,15 @@ def kind(name: str) -> str:
     return name.rsplit("_", 1)[0]
 
 
-def rooms(pos: Pos, square: Square, items: tuple[Item, ...], plate: bool) -> list[Room]:
+def rooms(pos: Pos, square: Square, items: tuple[Item, ...], plate: bool) -> list[MotifRoom]:
     """The ellipses that a square's motif (and its plate of crowns) keeps free, in kingdom coordinates."""
     result = []
     for item in items:
         rx, height = ROOM[kind(item.name)]
         if rx:
             ry = height / 2 + 0.03
-            result.append(Room(pos[0] + item.x, pos[1] + item.y - height / 2 + 0.03, rx, ry))
+            result.append(MotifRoom(pos[0] + item.x, pos[1] + item.y - height / 2 + 0.03, rx, ry))
     if plate and square.land == "mine" and square.crowns:  # crags behind the plate only crowd it
         width = 0.05 + 0.1275 * square.crowns
-        result.append(Room(pos[0] + 0.06 + width, pos[1] + 0.3, width + 0.1, 0.26))
+        result.append(MotifRoom(pos[0] + 0.06 + width, pos[1] + 0.3, width + 0.1, 0.26))
     return result

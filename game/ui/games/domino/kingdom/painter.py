@@ -13,11 +13,11 @@ from collections.abc import Generator, Hashable
 import numpy as np
 import pygame
 
-from game.ui.games.domino.kingdom.art import Art, Kit, Pixels
+from game.ui.games.domino.kingdom.art import LandKit, Pixels, SpriteSource
 from game.ui.games.domino.kingdom.carpet import Placed, Plot, survey
 from game.ui.games.domino.kingdom.edge import card
 from game.ui.games.domino.kingdom.ground import paint_ground, prepare_ground
-from game.ui.games.domino.kingdom.model import CASTLE, Around, Pos, Squares, around, ring
+from game.ui.games.domino.kingdom.model import CASTLE, Around, Pos, Square, Squares, around, ring
 from game.ui.games.domino.kingdom.shape import Field
 
 PLATE = (0.04, 0.05, 0.36)  # x, y, height of the crown plate with its shadow
@@ -31,7 +31,7 @@ Steps = Generator[None, None, pygame.Surface]
 class Painter:
     """Paints the squares of one kingdom at one size."""
 
-    def __init__(self, kit: Kit, art: Art, color: str, marks: bool = False) -> None:
+    def __init__(self, kit: LandKit, art: SpriteSource, color: str, marks: bool = False) -> None:
         self.kit, self.art, self.color, self.marks = kit, art, color, marks
         self._plots: OrderedDict[Hashable, Plot] = OrderedDict()
         self._tiles: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -90,35 +90,39 @@ class Painter:
         )
 
     def _paint(self, pos: Pos, near: Around, things: list[Placed]) -> Steps:
-        px = self.kit.square_px
-        square = near[4]
-        surface: pygame.Surface | None = None
-        if square is not None:
-            surface = pygame.Surface((px, px), 0, 32)
-            if square.land == CASTLE:
-                castle = self.art.sprite(f"castle_{self.color}", px)
-                surface.blit(castle, castle.get_rect(center=(px // 2, px // 2)))
-            else:
-                plot = yield from self._plot(pos, near)
-                ground = yield from paint_ground(self.kit, pos, plot)
-                _write(surface, ground)
+        px, square, there = self.kit.square_px, near[4], tuple(s is not None for s in near)
+        if square is None:
+            edge = card(there, px)
             yield
-            sprites = self.kit.sprites
-            surface.fblits(
-                [(sprites[t.name, t.flip].surface, self._corner(t, pos)) for t in things],
-                pygame.BLEND_PREMULTIPLIED,
-            )
+            return _surface(edge.trim(None))
+        surface = yield from self._paint_land(pos, near, square, things)
+        if not all(there):
+            edge = card(there, px)
             yield
-        if any(s is None for s in near):
-            edge = card(tuple(s is not None for s in near), px)
+            surface = _surface(edge.trim(_read(surface)))
             yield
-            surface = _surface(edge.trim(None if surface is None else _read(surface)))
-            yield
-        assert surface is not None, "a square beside the kingdom always has an empty neighbour: itself"
-        if square is not None:
-            self._crown(surface, square.crowns)
-            if self.marks and square.land != CASTLE:
-                self._mark(surface, square.land)
+        self._crown(surface, square.crowns)
+        if self.marks and square.land != CASTLE:
+            self._mark(surface, square.land)
+        return surface
+
+    def _paint_land(self, pos: Pos, near: Around, square: Square, things: list[Placed]) -> Steps:
+        """The ground or the castle, and what stands on it."""
+        px, sprites = self.kit.square_px, self.kit.sprites
+        surface = pygame.Surface((px, px), 0, 32)
+        if square.land == CASTLE:
+            castle = self.art.sprite(f"castle_{self.color}", px)
+            surface.blit(castle, castle.get_rect(center=(px // 2, px // 2)))
+        else:
+            plot = yield from self._plot(pos, near)
+            ground = yield from paint_ground(self.kit, pos, plot)
+            _write(surface, ground)
+        yield
+        surface.fblits(
+            [(sprites[t.name, t.flip].surface, self._corner(t, pos)) for t in things],
+            pygame.BLEND_PREMULTIPLIED,
+        )
+        yield
         return surface
 
     def _crown(self, surface: pygame.Surface, crowns: int) -> None:

@@ -12,11 +12,11 @@ from enum import Enum
 from itertools import pairwise
 
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.domino.model import Kingdom, Reckoning
 from game.domino.options import Shape
 from game.domino.scoring import regions
 from game.domino.tiles import LANDS, Land
-from game.ui.games.domino.board.squares import Pos
 
 
 class Bonus(Enum):

@@ -11,13 +11,13 @@ from pygame import Rect
 
 from game.core import standing
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.i18n import say
 from game.ui.draw.easing import lerp
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.domino.board.squares import Pos
 from game.ui.games.domino.reckoning import wording as said
 from game.ui.games.domino.reckoning.book import Bonus, Count
 from game.ui.games.domino.reckoning.plate import Plate, plates, seal

@@ -13,10 +13,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.domino.model import Kingdom
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.squares import Pos, painted
-from game.ui.games.domino.kingdom import KingdomCanvas, Overlay, region_glow, region_line
+from game.ui.games.domino.board.squares import painted
+from game.ui.games.domino.kingdom.canvas import KingdomCanvas
+from game.ui.games.domino.kingdom.outline import Overlay, region_glow, region_line
 from game.ui.games.domino.reckoning.book import Count
 
 PAINT_MS, HURRY_MS = 6.0, 12.0

@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
+from game.domino.board import Pos
 from game.domino.model import Match
 from game.domino.options import shape
 from game.domino.scoring import ranks, standings
@@ -23,7 +24,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.timeline import Call, Clip, Wait, sequence
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.squares import Pos, painted
+from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.reckoning import book
 from game.ui.games.domino.reckoning import show as clips
 from game.ui.games.domino.reckoning import wording as said

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from game.core.rules import Seat
 from game.core.standing import crowned
+from game.domino.play.prompts import LAND_NAMES, YOUR_KINGDOM
 from game.i18n import _, ngettext, say
-from game.ui.games.domino.board.squares import land_name
 from game.ui.games.domino.reckoning.book import Bonus, Count, Decided, Row, Standing, Tie, by_rank
 
 
 def row_name(row: Row) -> str:
     if isinstance(row, Bonus):
         return {Bonus.MIDDLE: _("Middle Kingdom"), Bonus.HARMONY: _("Harmony")}[row]
-    return land_name(row)
+    return say(LAND_NAMES[row])
 
 
 def row_hint(row: Row, name: str, found: Sequence[Count]) -> str:
@@ -105,7 +105,7 @@ def counting(name: str) -> str:
 
 
 def aside(mine: bool) -> str:
-    return _("your kingdom") if mine else ""
+    return say(YOUR_KINGDOM) if mine else ""
 
 
 def points_word(points: int) -> str:

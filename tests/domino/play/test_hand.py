@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.domino.model import Kingdom
 from game.domino.notation import kingdom, move, move_text
-from game.domino.placement import put
-from game.ui.games.domino.board.hand import Hand
-from game.ui.games.domino.board.squares import covered
+from game.domino.placement import covered, put
+from game.domino.play.hand import Hand
 
 FOREST_EAST = "## F F"
 

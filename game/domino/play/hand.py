@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 
 from game.core.rules import Seat
 from game.core.words import Words
+from game.domino.board import Pos
 from game.domino.model import Kingdom, Place
-from game.domino.placement import allows, explain, placements, put
+from game.domino.placement import allows, covered, explain, placements, put
 from game.domino.scoring import land_points
-from game.ui.games.domino.board.squares import Pos, covered
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,158 @@
+"""What the player does, as steps of the pending move: targets, pointers and keys of the domino table.
+
+Pointing devices hold the domino under the pointer, the others where the focus is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.rules import Seat
+from game.domino.board import Pos
+from game.domino.model import Match
+from game.domino.play import prompts
+from game.domino.play.pending_move import Decided, PendingDomino
+from game.i18n import say
+from game.ui.draw.kit import Kit
+from game.ui.games.domino.board.kingdoms import Kingdoms
+from game.ui.games.domino.board.market import DominoMarket
+from game.ui.input.actions import Action, Device, Hover, Press, Rotate, Scroll, Undo
+from game.ui.input.focus import Focus
+from game.ui.input.targets import Target
+
+
+class MoveControls:
+    """Tells `changed` after every step, and gives a confirmed move to `submit`."""
+
+    _stage: Kit
+    _kingdoms: Kingdoms
+    _market: DominoMarket
+
+    def __init__(self, state: Match, submit: Callable[[Any], None], changed: Callable[[], None]) -> None:
+        self.pending = PendingDomino(state)
+        self._submit, self._changed = submit, changed
+
+    def layout(self, stage: Kit, kingdoms: Kingdoms, market: DominoMarket) -> None:
+        self._stage, self._kingdoms, self._market = stage, kingdoms, market
+        self._look(self.pending.anew())
+
+    # --- what the scene tells
+
+    def begin(self, seat: Seat | None) -> None:
+        self._look(self.pending.begin(seat))
+
+    def refused(self) -> None:
+        self._look(self.pending.refused())
+
+    def shown(self, state: Match) -> None:
+        self.pending = self.pending.shown(state)
+
+    def _look(self, pending: PendingDomino) -> None:
+        """A new turn: the domino is taken up, and all squares where it could go are brought into view."""
+        self.pending = pending
+        if pending.dropped is None:
+            self._kingdoms.mat.hold(pending.hand)
+            self._kingdoms.mat.look_at(pending.spots)
+        self._changed()
+
+    # --- what can be pressed
+
+    def targets(self) -> list[Target]:
+        spots = [self._spot_target(pos) for pos in self.pending.spots]
+        return spots + [self._draft_target(tile) for tile in self.pending.offered]
+
+    def _spot_target(self, pos: Pos) -> Target:
+        rect = self._kingdoms.mat.rect_of(pos)
+        return Target(_spot_id(pos), rect, say(prompts.spot_label(pos)), lambda: self._press_spot(pos))
+
+    def _draft_target(self, tile: int) -> Target:
+        rect = self._market.slot(True, self.pending.state.next_row.index(tile))
+        return Target(f"draft {tile}", rect, say(prompts.draft_label(tile)), lambda: self._press_tile(tile))
+
+    def _press_spot(self, pos: Pos) -> None:
+        if self.pending.lies_on(pos):
+            # A finger cannot hover: tapping the domino again turns it. The others are done.
+            (self.turn if self._stage.device is Device.TOUCH else self.confirm)()
+            return
+        self._step(self.pending.drop(pos))
+        self._stage.audio.play("clack", volume=0.6)
+        if not self._stage.settings.confirm:
+            self.confirm()
+
+    def _press_tile(self, tile: int) -> None:
+        again = self.pending.choice == tile
+        self._step(self.pending.choose(tile))
+        if again or not self._stage.settings.confirm:
+            self.confirm()
+        else:
+            self._stage.audio.play("pick")
+
+    # --- what is done without a target
+
+    def handle(self, action: Action) -> bool:
+        match action:
+            case Rotate() if self.pending.can_turn:
+                self.turn(action.by)
+                return True
+            case Scroll() if self.pending.can_turn and self._kingdoms.mat.area.collidepoint(action.pos):
+                self.turn(1 if action.by < 0 else -1)
+                return True
+            case Undo():
+                self.take_back()
+                return True
+            case Hover() | Press():
+                self._point(action.pos)
+        return False
+
+    def _point(self, at: Pos) -> None:
+        """The pointer is somewhere: hold the domino there, or light up the region under it."""
+        mat = self._kingdoms.mat
+        inside = mat.area.collidepoint(at)
+        self._step(self.pending.over(mat.square_at(at)) if inside else self.pending.away())
+        if mat.light(mat.region_at(at)):
+            self._stage.redraw()
+
+    def follow(self, focus: Focus) -> None:
+        """Keyboard and gamepad hold the domino where the focus is."""
+        hand = self.pending.placing
+        if hand is None or hand.dropped or not focus.ring_seen:
+            return
+        pos = next((pos for pos in hand.spots if _spot_id(pos) == focus.current), hand.at)
+        if pos is not None and pos != hand.at:
+            self._step(self.pending.over(pos))
+
+    # --- steps
+
+    def _step(self, pending: PendingDomino) -> bool:
+        """Whether anything is different now."""
+        before, self.pending = self.pending, pending
+        if pending.hand != before.hand:
+            self._kingdoms.mat.hold(pending.hand)
+        if pending != before:
+            self._changed()
+        return pending != before
+
+    def take(self, move: Decided) -> None:
+        """Holds or chooses what somebody recommends; it still has to be confirmed."""
+        self._step(self.pending.take(move))
+
+    def turn(self, by: int = 1) -> None:
+        if self.pending.can_turn:
+            self._step(self.pending.turn(by))
+            self._stage.audio.play("turn")
+
+    def take_back(self) -> None:
+        if self._step(self.pending.take_back()):
+            self._stage.audio.play("undo")
+
+    def confirm(self) -> None:
+        move = self.pending.decided
+        if move is not None:
+            self._step(self.pending.confirm())
+            self._stage.audio.play("confirm")
+            self._submit(move)
+
+
+def _spot_id(pos: Pos) -> str:
+    return f"square {pos[0]},{pos[1]}"
