@@ -26,7 +26,7 @@ from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
 from game.ui.games.dice.reckoning import book as dice_book
 from game.ui.games.dice.reckoning import wording as dice_words
-from game.ui.games.dice.reckoning.reckoning import DiceReckoning
+from game.ui.games.dice.reckoning.sheet import symbol as dice_symbol
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.kingdom.canvas import KingdomCanvas
@@ -130,7 +130,7 @@ def _domino_lines(stage: Kit, portrait: Portrait, side: int) -> list[Line]:
 
 def _realm(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     colors = [chair.color for chair in portrait.setup.chairs]
-    spaces = DiceReckoning(portrait.setup, portrait.state).spaces(portrait.seat, dice_book.Row.GROUP)
+    spaces = dice_book.spaces_of(portrait.state, portrait.seat, dice_book.ScoreRow.GROUP)
     wide = (round(size[0] * _closer(len(colors), size, spaces)), size[1])
     canvas = MapCanvas(DicePieces(stage.art), stage.type, len(colors), wide, names=size[0] >= NAMED)
     yield
@@ -159,16 +159,15 @@ def _closer(players: int, size: tuple[int, int], spaces: Sequence[int]) -> float
 
 
 def _dice_lines(stage: Kit, portrait: Portrait, side: int) -> list[Line]:
-    reckoning = DiceReckoning(portrait.setup, portrait.state)
-    reckoning.pieces = DicePieces(stage.art)
+    pieces = DicePieces(stage.art)
     result = portrait.state.result[portrait.seat]
     return [
         Line(
-            _framed(reckoning.symbol(row, side), side),
+            _framed(dice_symbol(pieces, row, side), side),
             dice_words.row_name(row),
             dice_book.count(portrait.seat, row, result).points,
         )
-        for row in dice_book.Row
+        for row in dice_book.ScoreRow
     ]
 
 

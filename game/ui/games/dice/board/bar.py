@@ -11,7 +11,7 @@ from game.dice.play.commands import LABELS, ROLLING, Command, CommandState
 from game.i18n import _, say
 from game.ui.games.bar import GAP, Acts, Bar
 from game.ui.games.dice.board.layout import DiceLayout
-from game.ui.input.actions import Turn
+from game.ui.input.actions import Rotate
 from game.ui.stage.scene import Stage
 from game.ui.widgets.button import Button
 
@@ -40,7 +40,7 @@ class DiceBar(Bar):
         }
         self._shown: tuple[Command, ...] = ()
         self.use(ROLLING)
-        self.keys = self._key_hints([("1–6", _("keep")), (Turn, _("roll")), ("O", _("chances"))])
+        self.keys = self._key_hints([("1–6", _("keep")), (Rotate, _("roll")), ("O", _("chances"))])
 
     def __getitem__(self, name: str) -> Button:
         return self._all[Command(name)]

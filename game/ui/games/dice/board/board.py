@@ -6,7 +6,8 @@ move over it. What the player is about to do lives in `DiceControls.pending`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -21,7 +22,7 @@ from game.dice.play.outlooks import outlooks
 from game.dice.play.pending_move import PendingDice
 from game.dice.play.prompts import prompt
 from game.dice.play.refusals import why_not
-from game.dice.play.things import MapSpace, OpenCard, TrayDie
+from game.dice.play.things import MapSpace, OpenCard, OwnedThing, TrayDie
 from game.dice.scoring import reckon
 from game.i18n import _, say
 from game.table.setup import Setup
@@ -35,7 +36,7 @@ from game.ui.games.dice.board.tabletop import Tabletop
 from game.ui.games.dice.clips.clips import clip_for
 from game.ui.input.actions import Action, Back, Key, Press
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Target
+from game.ui.input.targets import Target, about
 
 FLICKER_S = 1.6
 """How long fires move after something happened; at rest nothing is drawn."""
@@ -66,8 +67,8 @@ class DiceBoard(BoardBase[Match]):
         else:
             self.places = exhibit(stage.viewport, self.area, players)
         self.table = Tabletop(stage, self.places, self.colors, self.names, self.sky, self)
-        acts = {name.value: lambda name=name: moves.do(name) for name in Command}
-        acts |= {Command.HINT: self.ask_hint, Command.ODDS: self.ask_chances}
+        acts: dict[str, Callable[[], None]] = {name: partial(moves.do, name) for name in Command}
+        acts |= {Command.HINT.value: self.ask_hint, Command.ODDS.value: self.ask_chances}
         self.bar = DiceBar(stage, self.places, acts)
         self._lay_still()
         self.seat_everyone()
@@ -218,21 +219,22 @@ class DiceBoard(BoardBase[Match]):
         table.decks.draw_turning(surface, self.state)
         table.effects.draw_gloom(surface, table.realm.inner)
         table.realm.draw_flames(surface, self._now)
-        self._draw_lights(surface, focus)
+        targets = self.targets()
+        self._draw_lights(surface, focus, targets)
         table.tray.draw(surface, self.state)
         if self.told is None:
             self.bar.draw(surface, focus, alpha)
-        self._draw_focus(surface, focus)
+        self._draw_focus(surface, focus, targets)
         self.counsel.draw(surface, focus)
         self.sky.draw(surface)
         table.effects.draw(surface, alpha)
 
-    def _draw_lights(self, surface: pygame.Surface, focus: Focus) -> None:
+    def _draw_lights(self, surface: pygame.Surface, focus: Focus, targets: Sequence[Target]) -> None:
         """What may be chosen on the map, and whose territory is looked at."""
         pending, realm = self.pending, self.table.realm
         if pending.spaces and self.told is None:
             realm.draw_choice(surface, pending.spaces, pending.chosen_space, pending.steps)
-            lit = self._moves.thing(focus.lit)
+            lit = about(targets, focus.lit)
             if isinstance(lit, MapSpace) and SPACE[lit.name] != pending.chosen_space:
                 realm.draw_ring(surface, SPACE[lit.name])
             if pending.chosen_space is not None and pending.gain:
@@ -243,13 +245,12 @@ class DiceBoard(BoardBase[Match]):
         if seat is not None and self.state.players[seat].tokens:
             realm.draw_territory(surface, self.state, seat)
 
-    def _draw_focus(self, surface: pygame.Surface, focus: Focus) -> None:
+    def _draw_focus(self, surface: pygame.Surface, focus: Focus, targets: Sequence[Target]) -> None:
         """The ring around what has the focus (buttons draw their own)."""
         art, scale, pending = self.stage.art, self.stage.viewport.scale, self.pending
-        for target in self.targets():
-            thing = self._moves.thing(target.id)
-            lies = isinstance(thing, TrayDie | OpenCard)
-            owned = thing is not None and not lies and not isinstance(thing, MapSpace)
+        for target in targets:
+            thing = target.about
+            lies, owned = isinstance(thing, TrayDie | OpenCard), isinstance(thing, OwnedThing)
             ringed = lies or target.id.startswith("rival ")
             if owned or (ringed and focus.has_ring(target)):
                 art.draw_panel(surface, "focus", target.rect, scale)

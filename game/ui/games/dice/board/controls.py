@@ -16,7 +16,7 @@ from game.dice.play.ways import ways_to_take
 from game.i18n import say
 from game.ui.games.dice.board.payment import PaymentScene
 from game.ui.games.dice.board.tabletop import Tabletop
-from game.ui.input.actions import Action, Key, Press, Turn, Undo
+from game.ui.input.actions import Action, Key, Press, Rotate, Undo
 from game.ui.input.targets import Target
 from game.ui.stage.scene import Stage
 
@@ -62,11 +62,8 @@ class DiceControls:
             say(label(thing, self.pending, self._table.names)),
             partial(self.press, thing),
             sound="" if isinstance(thing, TrayDie) else "press",
+            about=thing,
         )
-
-    def thing(self, id_: str | None) -> Thing | None:
-        """What a target with this id is about."""
-        return next((thing for thing in self.pending.offers() if target_id(thing) == id_), None)
 
     def press(self, thing: Thing) -> None:
         pending = self.pending.press(thing, ask=self._stage.settings.confirm)
@@ -94,7 +91,7 @@ class DiceControls:
             case Key() if self.pending.can_roll and action.name in "123456":
                 self.press(TrayDie(int(action.name)))
                 return True
-            case Turn() if self.pending.can_roll:
+            case Rotate() if self.pending.can_roll:
                 self.do(Command.ROLL)
                 return True
             case Undo():
@@ -142,14 +139,14 @@ def _sound(pending: PendingDice) -> str:
 def target_id(thing: Thing) -> str:
     match thing:
         case TrayDie(number):
-            return f"die {number}"
+            return f"die.{number}"
         case OpenCard(name):
-            return f"card {name}"
+            return f"card.{name}"
         case MapSpace(name):
-            return f"space {name}"
+            return f"space.{name}"
         case OwnedCard(owner, card):
-            return f"steal {owner} {card}"
+            return f"steal.{owner}.{card}"
         case OwnedGem(owner, gem):
-            return f"rob {owner} {gem.value}"
+            return f"rob.{owner}.{gem.value}"
         case OwnedFire(owner):
-            return f"giver {owner}"
+            return f"giver.{owner}"

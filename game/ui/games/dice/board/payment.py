@@ -43,7 +43,7 @@ class PaymentScene(Scene):
         pick: Callable[[Way], None],
         dismiss: Callable[[], None],
     ) -> None:
-        super().__init__(default="way 0")
+        super().__init__(default="way.0")
         self.ways, self._pieces, self._pick, self._dismiss = ways, pieces, pick, dismiss
 
     def layout(self) -> None:
@@ -60,7 +60,7 @@ class PaymentScene(Scene):
             _WayLine(
                 stage,
                 Rect(listing.x, listing.y + i * high, listing.w - px(18), high),
-                f"way {i}",
+                f"way.{i}",
                 way,
                 self._pieces,
                 partial(self._choose, way),

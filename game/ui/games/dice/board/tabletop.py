@@ -137,7 +137,7 @@ class Tabletop:
 
     def thing_at(self, pos: Pos, state: Match) -> Thing | None:
         """What lies at a place of the decks, the tray or the map."""
-        things = [
+        things: list[Thing] = [
             *(OpenCard(card.name) for card in shown_cards(state)),
             *(TrayDie(number) for number in range(1, DICE + 1)),
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+
 import pygame
 
 from game.ui.draw.easing import Curve, ease_in_out

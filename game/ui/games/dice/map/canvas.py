@@ -23,7 +23,14 @@ from game.i18n import say
 from game.ui.draw.art import Art
 from game.ui.draw.nineslice import blank
 from game.ui.draw.text import Type, Typesetter
-from game.ui.games.dice.art.pictures import FLAMES, FORT_HEIGHT, HEX_HEIGHT, HEX_REACH, design_px, space_picture
+from game.ui.games.dice.art.pictures import (
+    FLAMES,
+    FORT_HEIGHT,
+    HEX_HEIGHT,
+    HEX_REACH,
+    design_px,
+    space_picture,
+)
 from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.map.grid import HALF_HEIGHT, ROW, Grid, Point, grid
 

@@ -1,8 +1,8 @@
 """What is counted at the end of a dice game, how far the count has come, and the clips that carry it on.
 
-The truth is the state's result; `CountProgress` is all that changes while it is told. `CountedGame` is what the
-map and the ledger know of both. Each clip is one step that a
-press can skip: its last moment leaves the count as if it had been watched.
+The truth is the state's result; `CountProgress` is all that changes while it is told. `CountedGame` is what
+the map and the ledger know of both. Each clip is one step that a press can skip: its last moment leaves the
+count as if it had been watched.
 """
 
 from __future__ import annotations

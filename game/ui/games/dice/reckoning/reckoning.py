@@ -15,7 +15,6 @@ from game.core.rules import Seat
 from game.dice.model import Match
 from game.table.setup import Setup
 from game.ui.draw.kit import Kit
-from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.timeline import Clip, Wait
 from game.ui.draw.viewport import Fr, columns, rows
