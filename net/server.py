@@ -21,7 +21,6 @@ from net.discovery.announce import Announcer
 from net.discovery.card import card_of
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
-from net.host.log import Secrets
 from net.host.room import new_room
 from net.io.switchboard import Switchboard
 from net.io.transport import PORTS, Hall, Station, bind
@@ -31,6 +30,7 @@ from net.protocol.identity import SECRET_SIZE, Identity
 from net.protocol.messages import Configure, SetBot, Start
 from net.protocol.roster import member_of, seated
 from net.protocol.terms import Roster, RosterPlace, TablePhase
+from net.protocol.vault import Secrets
 
 NAMELESS = "Table"
 """What the tables of a house without a name are called, with a number."""

@@ -145,8 +145,12 @@ class Window:
 
     def table(self, match: LiveMatch, room: Room | None = None) -> Scene:
         from game.ui.scenes.match.match import MatchScene
+        from game.ui.scenes.match.occasion import Occasion
+        from game.ui.scenes.room.occasion import NetworkOccasion
 
-        return MatchScene(match, self.house(), self.menu, room=room)
+        house, menu = self.house(), self.menu
+        occasion = Occasion(house, menu) if room is None else NetworkOccasion(house, menu, room)
+        return MatchScene(match, occasion)
 
     @property
     def network(self) -> Network:
@@ -186,9 +190,10 @@ class Window:
     def demo(self, agreed: Setup) -> Scene:
         """A match of bots, and after its results the next one."""
         from game.ui.scenes.match.match import MatchScene
+        from game.ui.scenes.match.occasion import DemoOccasion
 
         house = self.house()
-        return MatchScene(house.exhibit(agreed), house, self.menu, lambda: self.demo(agreed))
+        return MatchScene(house.exhibit(agreed), DemoOccasion(house, self.menu, lambda: self.demo(agreed)))
 
     def replay(self, played: Played) -> Scene:
         from game.ui.scenes.replay.replay import ReplayScene
@@ -247,10 +252,10 @@ class Window:
 
     def lesson(self, game: str) -> Scene:
         from game.learn.lessons import LESSONS
-        from game.ui.scenes.learn.tutorial import TutorialScene
+        from game.ui.scenes.learn.tutorial import lesson_scene
 
         name = next(iter(self.app.settings.names), "")
-        return TutorialScene(LESSONS[game], self.learned, self.house(), self.menu, name)
+        return lesson_scene(LESSONS[game], self.learned, self.house(), self.menu, name)
 
     def rules(self, agreed: Setup) -> Scene:
         from game.learn.books import book_at
@@ -259,10 +264,10 @@ class Window:
         return BookScene(book_at(agreed))
 
     def settings(self) -> Scene:
-        from game.ai.domino.engine.load import can_compile
+        from game.ai.registry import at_full_strength
         from game.ui.scenes.settings.settings import SettingsScene
 
-        return SettingsScene(full_engine=can_compile())
+        return SettingsScene(full_engine=at_full_strength())
 
     def credits(self) -> Scene:
         from game.ui.scenes.title.credits import CreditsScene

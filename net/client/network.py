@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import platform
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -36,14 +36,13 @@ from net.node.node import Node
 from net.protocol.identity import Identity
 from net.protocol.roster import member_of
 from net.protocol.terms import CloseReason, Roster, TablePhase
-from net.protocol.vault import new_code, tidy_code
+from net.protocol.vault import Secrets, new_code, tidy_code
 
 SCHEME = "crownlands://"
 MAX_REMEMBERED = 20
 SEAT_LOST = frozenset(
     {CloseReason.KICKED, CloseReason.LEFT, CloseReason.CLOSED, CloseReason.TABLE, CloseReason.CODE}
 )
-Secrets = Callable[[int], bytes]
 
 
 class LanNetwork:

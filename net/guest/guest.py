@@ -20,11 +20,10 @@ from game.core.rules import CHANCE, BadOptions, Seat
 from game.core.words import words
 from net.fairness.chain import Chain, Forged
 from net.guest.log import Differs, Distrust, Gap, Given, GuestLog
-from net.host.members import JOIN_TAG
 from net.node.succession import Vows
 from net.protocol import events, speech
 from net.protocol.effects import LOCAL, Close, Effect, Emit, PeerId, Send
-from net.protocol.identity import Identity
+from net.protocol.identity import JOIN_TAG, Identity
 from net.protocol.messages import (
     Ack,
     Beat,

@@ -1,43 +1,48 @@
-"""The host of a table: a machine without sockets, clock or randomness.
+"""The host of a table (the leader): a machine without sockets, clock or randomness.
 
 1. The `Table` decides. The host tells everyone, gathers chance, and knows who is here.
 2. Every change of the roster gets a new version and goes to everyone; whoever missed one says
-   so in the next `Ack` and gets it again. The log works the same way (`visitor`).
+   so in the next `Ack` and gets it again. The log works the same way (`replication`).
 3. A commit is settled once a majority of the voters hold it; only then does anyone see it.
 4. The person at the host's own machine is a guest like all others, on connection `LOCAL`.
-   Whatever only the host's person may do is checked by that.
+   Whatever only the host's person may do is checked by that (`permissions`).
 5. A message that is merely late is ignored; one that no honest guest sends closes the
-   connection with a reason. `host_room` and `host_match` hold what each message does.
+   connection with a reason (`Offence`).
+
+Each part owns its state: `RosterBook`, `Membership`, `Replication`, `Ballot`, `EpochRenewal`, and
+the match with its log, chance and checks. This is the one place that wires them: it routes what
+comes in, and after every input brings everyone up to date.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
 from game.core.rules import Refusal, Seat
-from game.core.words import words
 from game.session.lan import VoteKind
-from game.table.notice import Paused, Resumed, TimeUp
-from game.table.table import TablePaused
-from net.fairness.joint_draw import PATIENCE
-from net.host import flow, members, moves
-from net.host.ballot import Ballot
-from net.host.log import HostLog, Secrets
+from net.host import quorum, room
+from net.host.epochs import EpochRenewal, WaitingJoin
+from net.host.log import HostLog
+from net.host.match import BeforeMatch, HostMatch
+from net.host.membership import Membership
+from net.host.outbox import Offence, Outbox
+from net.host.permissions import PERMISSIONS
+from net.host.replication import Replication
+from net.host.roster_book import RosterBook
 from net.host.visitor import Visitor
-from net.node.succession import Election, make_claim
+from net.host.votes import Ballot, GoOn, Rematch, SitIn
+from net.node.succession import rank
 from net.protocol import speech
-from net.protocol.effects import LOCAL, Close, Effect, Emit, PeerId, Send
-from net.protocol.events import Event, Report
+from net.protocol.effects import LOCAL, Effect, PeerId
 from net.protocol.identity import Identity
 from net.protocol.messages import (
     Ack,
-    Beat,
-    ClaimHost,
     Configure,
     DrawShare,
     Emote,
+    Emoted,
     Grant,
     Join,
     Kick,
@@ -52,44 +57,17 @@ from net.protocol.messages import (
     Start,
     Submit,
     Tell,
-    TimeOut,
     Vote,
+    Welcome,
 )
-from net.protocol.roster import majority, match_voters, member_of, next_epoch, with_member
-from net.protocol.terms import HOUSE, CloseReason, Roster, TablePhase
+from net.protocol.roster import by_key, setup_of, with_place
+from net.protocol.terms import HOUSE, CloseReason, HostStanding, Position, Roster, TablePhase
+from net.protocol.vault import Secrets
 
-BEAT = 1.0
 SILENCE = 4.0
 """Seconds without a word until a guest is away."""
-
-CHECKING = words("Two computers see different positions. Everything is sent again.")
-CHECK_PATIENCE = 5.0
-"""Seconds that the match waits for somebody to whom everything is sent again."""
-
-_Handler = Callable[["Host", Visitor, Any, float], None]
-_ANYTIME = frozenset(TablePhase)
-_ROOM = frozenset({TablePhase.ROOM})
-_MATCH = frozenset({TablePhase.PLAYING, TablePhase.OVER})
-_PLAYING = frozenset({TablePhase.PLAYING})
-
-_RULES: dict[type, tuple[str, frozenset[TablePhase], _Handler]] = {
-    Sit: ("member", _ROOM, members.on_sit),
-    Stand: ("member", _ROOM, members.on_stand),
-    Ready: ("member", _ROOM, members.on_ready),
-    SetBot: ("local", _ROOM, members.on_set_bot),
-    Configure: ("local", frozenset({TablePhase.ROOM, TablePhase.OVER}), members.on_configure),
-    Start: ("local", _ROOM, members.on_start),
-    Kick: ("local", _ANYTIME, members.on_kick),
-    Leave: ("anyone", _ANYTIME, members.on_leave),
-    Emote: ("member", _ANYTIME, members.on_emote),
-    Submit: ("member", _MATCH, moves.on_submit),
-    Ack: ("anyone", _ANYTIME, moves.on_ack),
-    DrawShare: ("member", _MATCH, moves.on_share),
-    PauseMatch: ("member", _PLAYING, moves.on_pause),
-    Vote: ("member", _MATCH, moves.on_vote),
-    Mismatch: ("anyone", _MATCH, moves.on_mismatch),
-}
-"""Who may say what, and in which phase it means something."""
+MAX_STEPS = 1000
+"""Draws that may follow one upon another without anybody's move."""
 
 
 class Host:
@@ -101,307 +79,378 @@ class Host:
         secrets: Secrets,
         *,
         sitter: str = "greedy",
-        play: HostLog | None = None,
+        away: Mapping[int, float] | None = None,
     ) -> None:
-        """A new room, or a match that goes on from `play`. `sitter` is the level of the bots that
-        sit in for people."""
-        self.table = table
-        self.roster = roster
-        self.play = play
-        self.visitors: dict[PeerId, Visitor] = {}
-        self.ballot = Ballot()
-        self.sitter = sitter
-        self.away: dict[int, float] = {}
-        """Since when each absent member is absent."""
-        self.left: dict[int, int] = {}
-        """Members who gave up their seats in this match, and the roster's version that they knew."""
-        self.banned: set[bytes] = set()
-        self.next_number = max((member.number for member in roster.members), default=HOUSE) + 1
-        self.checking: dict[PeerId, float] = {}
-        """Members who see another position, since when: the match pauses until they have everything
-        again, but not for long."""
+        """A new room. `sitter` is the level of the bots that sit in for people, `away` since when
+        each absent member is absent."""
         self.outranked = False
         """A member came who agreed with a later host: our time is over."""
-        self._identity = identity
-        self.secrets = secrets
-        self._out: list[Effect] = []
-        self._published: Roster | None = None
-        self.voters_since = roster.version
-        """The version of the roster in which the voters last changed."""
-        self.beats = 0
-        self._next_beat = 0.0
-        self._renewal: Election | None = None
-        self._waiting: dict[PeerId, tuple[str, Join]] = {}
-        """Those who have promised a higher epoch than ours, until we have renewed."""
+        self._table = table
+        self._secrets = secrets
+        self._sitter = sitter
+        self._outbox = Outbox()
+        self._book = RosterBook(roster)
+        self._people = Membership(table, self._book, away or {})
+        self._replication = Replication(self._outbox)
+        self._ballot = Ballot()
+        self._renewal = EpochRenewal(table, identity)
+        self._match: BeforeMatch | HostMatch = BeforeMatch()
 
-    # Connections.
+    @classmethod
+    def succeed(
+        cls,
+        table: bytes,
+        roster: Roster,
+        identity: Identity,
+        secrets: Secrets,
+        log: HostLog,
+        *,
+        k: int,
+        sitter: str,
+        now: float,
+    ) -> Host:
+        """A match goes on from its `log` with another host; nobody has followed it here yet. `k` is
+        the newest draw anyone knows of."""
+        away = {member.number: now for member in roster.members}
+        host = cls(table, roster, identity, secrets, sitter=sitter, away=away)
+        host._match = HostMatch(
+            log, host._outbox, secrets, host._match.checks, sitter=sitter, k=k, members=roster.members
+        )
+        return host
+
+    @property
+    def roster(self) -> Roster:
+        return self._book.now
+
+    @property
+    def match(self) -> BeforeMatch | HostMatch:
+        return self._match
+
+    @property
+    def visitors(self) -> Mapping[PeerId, Visitor]:
+        """The connections that have joined."""
+        return self._people.visitors
+
+    @property
+    def _here(self) -> Collection[Visitor]:
+        return self._people.visitors.values()
+
+    @property
+    def position(self) -> Position:
+        return self._match.position(self.roster)
+
+    @property
+    def standing(self) -> HostStanding:
+        """What we have to show when we meet another host of our table."""
+        return HostStanding(self.position, self._match.settled, len(quorum.behind(self.roster, self._here)))
+
+    # Coming and going.
 
     def join(self, peer: PeerId, host_of: str, binding: bytes, message: Join, now: float) -> list[Effect]:
         """Somebody sits down, comes back or looks on. `host_of` is the address without a port."""
-        if members.may_join(self, peer, binding, message, now):
-            if moves.outranks(self, message):
-                self.outranked = True
-            elif message.promised > self.roster.epoch:
-                self._waiting[peer] = (host_of, message)
-                self.renew(message.promised)
+        try:
+            self._people.identify(binding, message)
+            visitor = self.visitors.get(peer)
+            if visitor is not None:
+                self._greet(visitor)
             else:
-                members.admit(self, peer, host_of, message, now)
-        return self.flush(now)
+                self._people.examine(message)
+                self._let_in(peer, host_of, message, now)
+        except Offence as offence:
+            self._drop(peer, offence.reason, offence.detail, now)
+        return self._flush(now)
+
+    def _let_in(self, peer: PeerId, host_of: str, message: Join, now: float) -> None:
+        if self._outranks(message):
+            self.outranked = True
+        elif message.promised > self.roster.epoch:
+            self._renewal.wait(WaitingJoin(peer, host_of, message))
+            self._claim_epoch(message.promised)
+        else:
+            self._admit(peer, host_of, message, now)
+
+    def _outranks(self, message: Join) -> bool:
+        """Whether a member has since agreed with a later host, or knows of more than our branch has."""
+        known = by_key(self.roster, message.key) is not None
+        if not known or quorum.leads_majority(self.roster, self._here):
+            return False
+        return rank(message.position) > rank(self.position)
+
+    def _admit(self, peer: PeerId, host_of: str, message: Join, now: float) -> None:
+        try:
+            member = self._people.enrol(message)
+            older = self._people.replaced_by(peer, member)
+        except Offence as offence:
+            self._drop(peer, offence.reason, offence.detail, now)
+            return
+        for other in older:
+            reason = CloseReason.DONE if other.program == message.tip else CloseReason.REPLACED
+            self._drop(other.peer, reason, "came in again", now)
+        beat = self._replication.beats
+        visitor = self._people.enter(peer, member, host_of, message, beat=beat, now=now)
+        self._match.admit(visitor, message, self.roster, now)
+        self._greet(visitor)
+
+    def _greet(self, visitor: Visitor) -> None:
+        self._outbox.send(visitor.peer, Welcome(self.roster.epoch, visitor.member))
+        self._outbox.send(visitor.peer, self.roster)
+        visitor.progress.owe()
 
     def closed(self, peer: PeerId, now: float) -> list[Effect]:
-        self._waiting.pop(peer, None)
-        visitor = self.visitors.pop(peer, None)
-        if visitor is not None:
-            self.gone(visitor, now)
-        return self.flush(now)
+        self._gone(peer, now)
+        return self._flush(now)
 
-    def gone(self, visitor: Visitor, now: float) -> None:
-        """A member whose last connection ended is away; a draw that waits for it begins anew."""
-        member = member_of(self.roster, visitor.member)
-        if member is not None and all(each.member != member.number for each in self.visitors.values()):
-            self.roster = with_member(self.roster, replace(member, present=False))
-            self.ballot.forget(member.number)
-            self.away[member.number] = now
-            draw = self.play.draw if self.play is not None else None
-            if self.play is not None and draw is not None and member.number in draw.missing:
-                self.play.draw = None
+    def _drop(self, peer: PeerId, reason: CloseReason, detail: str, now: float) -> None:
+        self._outbox.close(peer, reason, detail)
+        self._gone(peer, now)
 
-    def drop(self, peer: PeerId, reason: CloseReason, detail: str, now: float) -> None:
-        self._out += [Emit(Report(peer, reason, detail)), Close(peer, reason, detail)]
-        self._waiting.pop(peer, None)
-        visitor = self.visitors.pop(peer, None)
-        if visitor is not None:
-            self.gone(visitor, now)
-
-    def send(self, visitor: Visitor, message: Message) -> None:
-        self._out.append(Send(visitor.peer, message))
-
-    def emit(self, event: Event) -> None:
-        """Something for our own side."""
-        self._out.append(Emit(event))
-
-    def tell_all(self, message: Message) -> None:
-        for visitor in self.visitors.values():
-            self.send(visitor, message)
-
-    def receive(self, peer: PeerId, message: Message, now: float) -> list[Effect]:
-        if isinstance(message, Grant):
-            self._granted(message, now)
-            return self.flush(now)
-        visitor = self.visitors.get(peer)
-        if visitor is not None:
-            visitor.heard = now
-            who, phases, handle = _RULES.get(type(message), ("nobody", _ANYTIME, _ignore))
-            allowed = {"anyone": True, "member": visitor.member != HOUSE, "local": peer == LOCAL}
-            if not allowed.get(who, False):
-                self.drop(peer, CloseReason.ORDER, f"{type(message).__name__} is not for them to say", now)
-            elif self.roster.phase in phases:
-                try:
-                    handle(self, visitor, message, now)
-                except Refusal as error:
-                    self.send(visitor, Tell(speech.to_plain(error.reason)))
-        return self._pass_on(peer, now) if isinstance(message, Submit) else self.flush(now)
-
-    def _pass_on(self, author: PeerId, now: float) -> list[Effect]:
-        """A move has a short way: the others get it first, then whoever made it, and our own copy
-        last. Everything else follows when that has been acknowledged."""
-        if self.play is None or self.roster is not self._published:
-            return self.flush(now)
-        rest = [peer for peer in (author, LOCAL) if peer in self.visitors]
-        others = [visitor for peer, visitor in self.visitors.items() if peer not in rest]
-        flow.push(self, [*others, *(self.visitors[peer] for peer in dict.fromkeys(rest))], now)
-        out, self._out = self._out, []
-        return out
-
-    def move(self, match: int, seat: Seat, after: int, move: Any, now: float) -> list[Effect]:
-        """A bot's answer to `Think`. One that comes too late is dropped."""
-        play = self.play
-        if play is not None and match == self.roster.match and after == len(play) and self.bot_on(seat):
-            try:
-                play.table.submit(seat, move)
-            except TablePaused:
-                play.thinking = -1
-        return self.flush(now)
-
-    def bot_on(self, seat: Seat) -> str:
-        """The level of the bot that plays this seat now, empty for a person."""
-        place = self.roster.places[seat]
-        return self.sitter if place.sitter else place.bot
-
-    def tick(self, now: float) -> list[Effect]:
-        for visitor in list(self.visitors.values()):
-            if now - visitor.heard > SILENCE and visitor.peer != LOCAL:
-                self.drop(visitor.peer, CloseReason.SILENT, "nothing heard", now)
-            elif self.play is not None and visitor.stuck(len(self.play), now):
-                visitor.rewind(visitor.acked, now)
-        if self.roster.phase is TablePhase.ROOM:
-            members.clear_chairs(self, now)
-        elif self.play is not None:
-            self._hurry_draw(now)
-            self._end_checks(now)
-            self.play.table.tick(now)
-        if now >= self._next_beat:
-            self._next_beat = now + BEAT
-            self.beats += 1
-            for visitor in self.visitors.values():
-                self.beat(visitor)
-            if self._renewal is not None:
-                self.renew(0)
-        return self.flush(now)
-
-    def beat(self, visitor: Visitor) -> None:
-        play, roster, firm = self.play, self.roster, moves.firm(self, visitor)
-        where = (len(play), play.settled, play.digest()) if play is not None else (0, 0, b"")
-        self.send(visitor, Beat(roster.match, roster.epoch, self.beats, firm, roster.version, *where))
-
-    def _hurry_draw(self, now: float) -> None:
-        play = self.play
-        if play is None or play.draw is None:
-            return
-        draw, late = play.draw, now - play.draw.since > PATIENCE
-        if late:
-            play.strikes.note(draw.missing)
-            play.draw = None
-        for visitor in list(self.visitors.values()):
-            if visitor.member in draw.missing and late and visitor.peer != LOCAL:
-                self.drop(visitor.peer, CloseReason.WITHHELD, f"no share for draw {draw.k}", now)
-            elif not late and now >= self._next_beat:
-                flow.ask_share(self, visitor)
-
-    def _end_checks(self, now: float) -> None:
-        """Whoever takes too long to catch up does so while the others play on."""
-        self.checking = {peer: since for peer, since in self.checking.items() if now - since < CHECK_PATIENCE}
+    def _gone(self, peer: PeerId, now: float) -> None:
+        """A connection ended; a member who is away by that has no vote and no share."""
+        self._renewal.forget(peer)
+        away = self._people.part(peer, now)
+        if away is not None:
+            self._ballot.forget(away)
+            self._match.abandon(away)
 
     def see_off(self) -> list[Effect]:
         """The host is about to go: nobody is asked to confirm anything any more, so everyone gets
         the rest of the log, and how much of it is settled."""
-        if self.play is not None:
-            for visitor in self.visitors.values():
-                while visitor.next < len(self.play):
-                    flow.send_part(self, self.play, visitor, {})
-                self.beat(visitor)
-        out, self._out = self._out, []
-        return out
+        if isinstance(self._match, HostMatch):
+            for visitor in self._here:
+                self._replication.push_rest(self._match.log, self.roster, visitor)
+                self._replication.beat(visitor, self._match.extent, self.roster, self._here)
+        return self._outbox.take()
+
+    # What people say.
+
+    def receive(self, peer: PeerId, message: Message, now: float) -> list[Effect]:
+        if isinstance(message, Grant):
+            self._on_grant(message, now)
+            return self._flush(now)
+        visitor = self.visitors.get(peer)
+        if visitor is not None:
+            visitor.hear(now)
+            try:
+                self._handle(visitor, message, now)
+            except Refusal as refusal:
+                self._outbox.send(peer, Tell(speech.to_plain(refusal.reason)))
+            except Offence as offence:
+                self._drop(peer, offence.reason, offence.detail, now)
+        return self._pass_on(peer, now) if isinstance(message, Submit) else self._flush(now)
+
+    def _handle(self, visitor: Visitor, message: Message, now: float) -> None:
+        """Raises `Refusal` for what cannot be done, `Offence` for what nobody honest says."""
+        permission = PERMISSIONS.get(type(message))
+        if permission is None or not permission.allows(visitor):
+            raise Offence(CloseReason.ORDER, f"{type(message).__name__} is not for them to say")
+        if self.roster.phase in permission.phases:
+            _HANDLERS[type(message)](self, visitor, message, now)
+
+    def _on_room(
+        self, visitor: Visitor, message: Sit | Stand | Ready | SetBot | Configure, now: float
+    ) -> None:
+        self._book.put(room.change(self.roster, visitor.member, message))
+
+    def _on_start(self, visitor: Visitor, message: Start, now: float) -> None:
+        self._begin(room.start(self.roster, self.roster.host), now)
+
+    def _begin(self, roster: Roster, now: float) -> None:
+        """A match begins. Whoever has no chair looks on."""
+        before = self._match
+        log = HostLog(self._table, setup_of(roster), roster.epoch, fork=before.fork)
+        self._match = HostMatch(
+            log, self._outbox, self._secrets, before.checks, sitter=self._sitter, k=before.spent
+        )
+        self._book.convene(roster)
+        self._ballot.clear()
+        for visitor in self._people.begin_match(now):
+            self._outbox.send(visitor.peer, Welcome(roster.epoch, HOUSE))
+
+    def _on_kick(self, visitor: Visitor, message: Kick, now: float) -> None:
+        theirs = self._people.ban(message.member, by=visitor.member)
+        for other in theirs:
+            self._drop(other.peer, CloseReason.KICKED, "asked to leave by the host", now)
+        self._people.give_up(message.member, max((other.roster for other in theirs), default=0))
+
+    def _on_leave(self, visitor: Visitor, message: Leave, now: float) -> None:
+        self._drop(visitor.peer, CloseReason.LEFT, "left", now)
+        if visitor.member != HOUSE:
+            self._people.give_up(visitor.member, visitor.roster)
+
+    def _on_emote(self, visitor: Visitor, message: Emote, now: float) -> None:
+        if message.what not in speech.REMARKS:
+            raise Offence(CloseReason.MALFORMED, "an unknown emote")
+        if visitor.emotes.take(now):
+            self._outbox.send_all(self.visitors, Emoted(visitor.member, message.what))
+
+    def _on_ack(self, visitor: Visitor, message: Ack, now: float) -> None:
+        if message.epoch == self.roster.epoch:
+            self._replication.acknowledge_roster(visitor, message, self.roster, now)
+            self._match.on_ack(visitor, message, self.roster, now)
+
+    def _on_match(
+        self, visitor: Visitor, message: Submit | DrawShare | PauseMatch | Mismatch, now: float
+    ) -> None:
+        if not isinstance(self._match, HostMatch):
+            return
+        match message:
+            case Submit():
+                self._match.on_submit(visitor, message, self.roster)
+            case DrawShare():
+                self._match.on_share(visitor, message)
+            case PauseMatch():
+                self._match.on_pause(visitor, message, self.roster)
+            case Mismatch():
+                self._match.on_mismatch(visitor, message, self.roster, now)
+
+    def _on_vote(self, visitor: Visitor, message: Vote, now: float) -> None:
+        roster = self.roster
+        if not 0 <= message.seat < len(roster.places):
+            raise Offence(CloseReason.MALFORMED, "a vote about no seat")
+        remembering = quorum.remembering(roster, self._here)
+        match self._ballot.cast(message, visitor.member, roster, remembering):
+            case SitIn(seat):
+                self._book.put(with_place(roster, seat, replace(roster.places[seat], sitter=True)))
+            case GoOn(voters):
+                if isinstance(self._match, HostMatch):
+                    self._match.log.branch(roster)
+                self._enter_epoch(self._renewal.next_epoch(roster), voters, now)
+            case Rematch():
+                self._begin(room.begin(roster, roster.host), now)
+
+    def _pass_on(self, author: PeerId, now: float) -> list[Effect]:
+        """A move has a short way: the others get it first, then whoever made it, and our own copy
+        last. Everything else follows when that has been acknowledged."""
+        if not isinstance(self._match, HostMatch) or self._book.unpublished:
+            return self._flush(now)
+        last = [peer for peer in dict.fromkeys((author, LOCAL)) if peer in self.visitors]
+        others = [peer for peer in self.visitors if peer not in last]
+        visitors = [self.visitors[peer] for peer in (*others, *last)]
+        self._replication.push(self._match.log, self.roster, visitors, now)
+        return self._outbox.take()
+
+    def bot_move(self, match: int, seat: Seat, after: int, move: Any, now: float) -> list[Effect]:
+        """A bot's answer to `Think`."""
+        if isinstance(self._match, HostMatch) and match == self.roster.match:
+            self._match.on_bot_move(seat, after, move, self.roster)
+        return self._flush(now)
 
     # Epochs.
 
-    @property
-    def next_epoch(self) -> int:
-        above = self.roster.epoch if self._renewal is None else self._renewal.epoch
-        return next_epoch(above, self.roster.host)
-
-    def renew(self, above: int) -> None:
+    def _claim_epoch(self, above: int) -> None:
         """Asks the voters for an epoch above one that somebody has promised elsewhere."""
-        floor = max(above, self.roster.epoch)
-        if self._renewal is None or self._renewal.epoch < above:
-            epoch = next_epoch(floor, self.roster.host)
-            self._renewal = Election(self.table, epoch, self.roster)
-            if self.roster.host in self.roster.voters:
-                self._renewal.take_own(self.roster.host, fresh=False, willing=False)
-        position = moves.position(self)
-        claim = make_claim(self._identity, self.table, self._renewal.epoch, self.roster.host, position)
-        peers = [each.peer for each in self.visitors.values() if each.member not in (HOUSE, self.roster.host)]
-        self._out += [Send(peer, claim) for peer in (*peers, *self._waiting)]
+        claim = self._renewal.claim(self.roster, above, self.position)
+        peers = [each.peer for each in self._here if each.member not in (HOUSE, self.roster.host)]
+        self._outbox.send_all((*peers, *self._renewal.waiting), claim)
 
-    def _granted(self, grant: Grant, now: float) -> None:
-        if self._renewal is not None:
-            self._renewal.take(grant)
-            if self._renewal.won:
-                self.crown(self._renewal.epoch, self.roster.voters, now)
+    def _on_grant(self, grant: Grant, now: float) -> None:
+        epoch = self._renewal.take(grant)
+        if epoch is not None:
+            self._enter_epoch(epoch, self.roster.voters, now)
 
-    def crown(self, epoch: int, voters: tuple[int, ...], now: float) -> None:
+    def _enter_epoch(self, epoch: int, voters: tuple[int, ...], now: float) -> None:
         """The same host goes on in a higher epoch."""
-        self._renewal = None
-        self.voters_since = self.roster.version + 1
-        self.roster = replace(self.roster, epoch=epoch, voters=voters)
-        if self.play is not None:
-            self.play.table.epoch = epoch
-            self.play.draw = None
-        for visitor in self.visitors.values():
-            visitor.rewind(visitor.acked, now)
-            visitor.held = -1
-        waiting, self._waiting = self._waiting, {}
-        for peer, (host_of, message) in waiting.items():
-            members.admit(self, peer, host_of, message, now)
+        self._book.convene(replace(self.roster, epoch=epoch, voters=voters))
+        self._match.renew(epoch)
+        for visitor in self._here:
+            visitor.progress.agree_anew(visitor.progress.acked, now)
+        for waiting in self._renewal.end():
+            self._admit(waiting.peer, waiting.host_of, waiting.message, now)
+
+    # Time.
+
+    def tick(self, now: float) -> list[Effect]:
+        for visitor in list(self._here):
+            if now - visitor.heard > SILENCE and visitor.peer != LOCAL:
+                self._drop(visitor.peer, CloseReason.SILENT, "nothing heard", now)
+            elif visitor.progress.stuck(self._match.length, now):
+                visitor.progress.rewind(visitor.progress.acked, now)
+        if self.roster.phase is TablePhase.ROOM:
+            self._people.clear_chairs(now)
+        elif isinstance(self._match, HostMatch):
+            self._hurry_draw(self._match, now)
+            self._match.tick(now)
+        if self._replication.beat_due(now):
+            self._replication.beat_all(self._match.extent, self.roster, self._here, now)
+            if self._renewal.running:
+                self._claim_epoch(0)
+        return self._flush(now)
+
+    def _hurry_draw(self, match: HostMatch, now: float) -> None:
+        late = match.hurry_draw(self.roster, self._here, now, ask=self._replication.beat_due(now))
+        if late is not None:
+            for visitor in [each for each in self._here if each.member in late.missing]:
+                if visitor.peer != LOCAL:
+                    self._drop(visitor.peer, CloseReason.WITHHELD, f"no share for draw {late.k}", now)
 
     # After every input: what follows from it.
 
-    def flush(self, now: float) -> list[Effect]:
+    def _flush(self, now: float) -> list[Effect]:
         """Brings everyone up to date and gives what is to be done."""
-        for _ in range(1000):
-            before = len(self.play) if self.play is not None else 0
-            self._hear_table()
+        for _ in range(MAX_STEPS):
+            before = self._match.length
+            self._book.put(self._match.hear(self.roster, self.visitors))
             self._choose_voters()
             self._end_branch()
             self._count_heads()
             self._publish()
-            if self.play is not None:
-                flow.push(self, self.visitors.values(), now)
-                flow.settle(self)
-                flow.go_on(self, now)
-                if len(self.play) == before:
-                    break
-            else:
+            if isinstance(self._match, HostMatch):
+                self._replication.push(self._match.log, self.roster, self._here, now)
+                self._replication.settle(self._match.log, self.roster, self._here)
+                self._match.go_on(self.roster, self._here, now)
+            if self._match.length == before:
                 break
-        out, self._out = self._out, []
-        return out
-
-    def _hold_for_checks(self, play: HostLog) -> None:
-        self.checking = {peer: since for peer, since in self.checking.items() if peer in self.visitors}
-        if self.checking and play.table.paused is None:
-            play.table.pause(CHECKING)
-        elif not self.checking and play.table.paused == CHECKING:
-            play.table.resume()
-
-    def _hear_table(self) -> None:
-        if self.play is None:
-            return
-        self._hold_for_checks(self.play)
-        news, self.play.news = self.play.news, []
-        for said in news:
-            if isinstance(said, Paused):
-                self.roster = replace(self.roster, paused=speech.to_plain(said.reason))
-            elif isinstance(said, Resumed):
-                self.roster = replace(self.roster, paused=None)
-            elif isinstance(said, TimeUp):
-                self.tell_all(TimeOut(said.seat))
-        if self.play.table.outcome is not None and self.roster.phase is TablePhase.PLAYING:
-            self.roster = replace(self.roster, phase=TablePhase.OVER)
-
-    def _count_heads(self) -> None:
-        here = moves.remembering(self) & set(self.roster.voters)
-        stalled = len(here) < majority(self.roster)
-        watchers = sum(visitor.member == HOUSE for visitor in self.visitors.values())
-        if not stalled:
-            self.ballot.drop(VoteKind.GO_ON)
-        told, now_so = self.roster, (stalled, watchers, self.ballot.tally)
-        if (told.stalled, told.watchers, told.tally) != now_so:
-            self.roster = replace(told, stalled=stalled, watchers=watchers, tally=self.ballot.tally)
+        return self._outbox.take()
 
     def _choose_voters(self) -> None:
-        if self.roster.phase is not TablePhase.ROOM:
-            voters = moves.next_voters(self, self.voters_since)
-            if voters != self.roster.voters:
-                self.roster = replace(self.roster, voters=voters)
-                self.voters_since = self.roster.version + 1
+        roster = self.roster
+        if roster.phase is not TablePhase.ROOM:
+            since, length = self._book.voters_since, self._match.length
+            voters = quorum.next_voters(roster, self._here, self._people.left, since, length)
+            if voters != roster.voters:
+                self._book.convene(replace(roster, voters=voters))
 
     def _end_branch(self) -> None:
-        """What more than half of the match's voters follow and vote on is no branch any more."""
-        if self.play is None or self.play.fork is None:
-            return
-        here = moves.behind(self) & set(self.roster.voters)
-        if 2 * len(here) > len(match_voters(self.roster)):
-            self.play.fork = None
+        match = self._match
+        if (
+            isinstance(match, HostMatch)
+            and match.fork is not None
+            and quorum.ends_branch(self.roster, self._here)
+        ):
+            match.log.end_branch()
+
+    def _count_heads(self) -> None:
+        roster = self.roster
+        stalled = quorum.stalled(roster, self._here)
+        watchers = sum(visitor.member == HOUSE for visitor in self._here)
+        if not stalled:
+            self._ballot.drop(VoteKind.GO_ON)
+        tally = self._ballot.tally
+        if (roster.stalled, roster.watchers, roster.tally) != (stalled, watchers, tally):
+            self._book.put(replace(roster, stalled=stalled, watchers=watchers, tally=tally))
 
     def _publish(self) -> None:
-        """A changed roster gets the next version and goes to everyone."""
-        if self.roster is self._published or self.roster == self._published:
-            return
-        self.roster = self._published = replace(self.roster, version=self.roster.version + 1)
-        if self.play is not None:
-            self.play.announce(self.roster.members)
-        self.tell_all(self.roster)
+        """A changed roster goes to everyone."""
+        roster = self._book.publish()
+        if roster is not None:
+            self._match.announce(roster.members)
+            self._outbox.send_all(self.visitors, roster)
 
 
-def _ignore(host: Host, visitor: Visitor, message: ClaimHost, now: float) -> None:
-    """Stands in the table for what a guest never says."""
+_HANDLERS: dict[type[Message], Callable[[Host, Visitor, Any, float], None]] = {
+    Sit: Host._on_room,
+    Stand: Host._on_room,
+    Ready: Host._on_room,
+    SetBot: Host._on_room,
+    Configure: Host._on_room,
+    Start: Host._on_start,
+    Kick: Host._on_kick,
+    Leave: Host._on_leave,
+    Emote: Host._on_emote,
+    Submit: Host._on_match,
+    Ack: Host._on_ack,
+    DrawShare: Host._on_match,
+    PauseMatch: Host._on_match,
+    Vote: Host._on_vote,
+    Mismatch: Host._on_match,
+}

@@ -1,4 +1,4 @@
-"""The room before a match: who sits where, in which colour, who is ready. Pure functions.
+"""The room before a match (a lobby): who sits where, in which colour, who is ready. Pure functions.
 
 Each takes a roster and gives a new one, or raises `Refusal` with the reason in words.
 """
@@ -12,6 +12,7 @@ from typing import Any
 from game.core.registry import rules_for
 from game.core.rules import Refusal
 from game.core.words import words
+from net.protocol.messages import Configure, Ready, SetBot, Sit, Stand
 from net.protocol.roster import good_level, seated, seats_of, setup_of, with_place
 from net.protocol.terms import HOUSE, Member, Roster, RosterPlace, TablePhase
 
@@ -128,6 +129,23 @@ def set_bot(roster: Roster, seat: int, level: str) -> Roster:
 
 def join(roster: Roster, member: Member) -> Roster:
     return sit_anywhere(replace(roster, members=(*roster.members, member)), member.number)
+
+
+def change(roster: Roster, member: int, message: Sit | Stand | Ready | SetBot | Configure) -> Roster:
+    """What somebody in the room asked for."""
+    match message:
+        case Sit(seat, color):
+            return sit(roster, member, seat, color)
+        case Stand(seat):
+            return stand(roster, member, seat)
+        case Ready(is_ready):
+            return ready(roster, member, is_ready)
+        case SetBot(seat, level):
+            return set_bot(roster, seat, level)
+        case Configure(game, rules, seats, seconds, hints):
+            if type(rules) is not dict:
+                raise Refusal(words("These options do not fit together."))
+            return replace(configure(roster, game, rules, seats, seconds, hints), phase=TablePhase.ROOM)
 
 
 def start(roster: Roster, host: int) -> Roster:

@@ -19,9 +19,8 @@ from typing import Any
 from game.core.rules import Seat
 from net.guest.guest import Guest
 from net.guest.host_search import HostSearch
-from net.host import moves
 from net.host.host import SILENCE, Host
-from net.host.log import HostLog, Secrets
+from net.host.log import HostLog
 from net.node.candidate import Candidate
 from net.node.connection import Connection
 from net.node.succession import claim_holds, lacks, make_summons, summons_holds, yields
@@ -31,6 +30,7 @@ from net.protocol.effects import LOCAL, Arm, Close, Dial, Effect, Emit, PeerId, 
 from net.protocol.messages import ClaimHost, Deny, Elsewhere, Grant, Join, Log, Message, Summons
 from net.protocol.roster import addresses, by_key, match_voters, seated
 from net.protocol.terms import CloseReason, Fork, Roster, TablePhase
+from net.protocol.vault import Secrets
 
 HANDSHAKE = 5.0
 """Seconds to say something useful after connecting."""
@@ -196,19 +196,18 @@ class Node:
             paused=None,
             tally=(),
         )
-        play = HostLog(
-            guest.table,
-            copy.setup,
-            epoch,
-            k=guest.spent,
-            entries=copy.entries,
-            commits=copy.commits,
-            members=members,
-            fork=fork,
-        )
+        log = HostLog(guest.table, copy.setup, epoch, entries=copy.entries, commits=copy.commits, fork=fork)
         guest.vows.promised = epoch
-        self.host = Host(guest.table, crowned, guest.identity, self._secrets, sitter=self._sitter, play=play)
-        self.host.away = {member.number: now for member in members}
+        self.host = Host.succeed(
+            guest.table,
+            crowned,
+            guest.identity,
+            self._secrets,
+            log,
+            k=guest.spent,
+            sitter=self._sitter,
+            now=now,
+        )
         for peer in self._dialled():
             self._do(None, self._summons(peer))
         self._do(guest, guest.knock(LOCAL, LOCAL_BINDING))
@@ -226,7 +225,7 @@ class Node:
         guest = self.guest
         if self.host is None or not guest.listen:
             return []
-        standing, member = moves.standing(self.host), self.host.roster.host
+        standing, member = self.host.standing, self.host.roster.host
         return [Send(peer, make_summons(guest.identity, guest.table, member, guest.listen, standing))]
 
     def _on_summons(self, peer: PeerId, connection: Connection, message: Summons, now: float) -> None:
@@ -249,7 +248,7 @@ class Node:
         """Whether we, or the host we follow, should follow the one who summons us."""
         if self.host is not None:
             voters = len(match_voters(self.host.roster))
-            return yields(moves.standing(self.host), message.standing, voters)
+            return yields(self.host.standing, message.standing, voters)
         guest = self.guest
         if guest.copy is not None and lacks(message.standing.position, guest.copy.standing):
             return False
@@ -276,7 +275,7 @@ class Node:
         """A bot's answer to `Think`."""
         self._catch_up(now)
         if self.host is not None:
-            self._do(self.host, self.host.move(match, seat, after, move, now))
+            self._do(self.host, self.host.bot_move(match, seat, after, move, now))
         return self._run(now)
 
     def go_on(self, now: float) -> list[Effect]:

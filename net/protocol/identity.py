@@ -11,6 +11,8 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 SECRET_SIZE = 32
+JOIN_TAG = b"crownlands join 1"
+"""What a signature for joining begins with."""
 
 
 class Identity:

@@ -29,6 +29,7 @@ import msgpack  # type: ignore[import-untyped]
 from game.core.rules import CHANCE
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
+from net.host.match import HostMatch
 from net.host.room import new_room
 from net.io.switchboard import Switchboard
 from net.io.transport import Station, bind
@@ -181,9 +182,9 @@ def _is_ready(host: _Seat, seat: int) -> bool:
 async def _move(seats: list[_Seat]) -> list[float] | None:
     """One move. Its time, if a guest made it; None after the end."""
     host = seats[0]
-    await host.until(lambda: host.node.host is not None and host.node.host.play is not None)
-    assert host.node.host is not None and host.node.host.play is not None
-    table = host.node.host.play.table
+    await host.until(lambda: host.node.host is not None and isinstance(host.node.host.match, HostMatch))
+    assert host.node.host is not None and isinstance(host.node.host.match, HostMatch)
+    table = host.node.host.match.log.table
     await host.until(lambda: table.to_act != CHANCE)
     if host.node.host.roster.phase is not TablePhase.PLAYING or table.to_act is None:
         return None

@@ -38,7 +38,9 @@ from game.ui.input.actions import Device, Hover
 from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from game.ui.scenes.replay.replay import ReplayScene
+from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.saves.saves import SavedGames
 from game.ui.scenes.settings.settings import SettingsScene
@@ -139,7 +141,7 @@ def _at(agreed: Setup, round_: int, phase: Phase) -> LocalMatch:
 
 
 def _match(studio: Studio, match: LocalMatch) -> MatchScene:
-    scene = MatchScene(match, studio.house, NOWHERE)
+    scene = MatchScene(match, Occasion(studio.house, NOWHERE))
     studio.show(scene)
     studio.settle()
     return scene
@@ -171,13 +173,13 @@ def new_game(studio: Studio) -> None:
 
 @_shot
 def match_deal(studio: Studio) -> None:
-    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), studio.house, NOWHERE))
+    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), Occasion(studio.house, NOWHERE)))
     studio.frames(62)
 
 
 @_shot
 def match_bag(studio: Studio) -> None:
-    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), studio.house, NOWHERE))
+    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), Occasion(studio.house, NOWHERE)))
     studio.frames(122)
 
 
@@ -295,7 +297,7 @@ def dice_two(studio: Studio) -> None:
 @_shot
 def dice_reckoning(studio: Studio) -> None:
     agreed = _dice_table(4)
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(110)
 
 
@@ -303,14 +305,14 @@ def dice_reckoning(studio: Studio) -> None:
 def dice_results(studio: Studio) -> None:
     agreed = _dice_table(4)
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(90)
 
 
 @_shot
 def reckoning(studio: Studio) -> None:
     agreed = _table(4, "middle", "harmony")
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(110)
 
 
@@ -318,7 +320,7 @@ def reckoning(studio: Studio) -> None:
 def results(studio: Studio) -> None:
     agreed = _table(4, "middle", "harmony")
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(90)
 
 
@@ -326,7 +328,7 @@ def results(studio: Studio) -> None:
 def results_dynasty(studio: Studio) -> None:
     agreed = _table(3, "dynasty", "harmony")
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.settle()
 
 

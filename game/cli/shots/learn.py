@@ -12,7 +12,7 @@ from game.learn.progress import Memory
 from game.settings import Speed
 from game.ui.scenes.learn.book import BookScene
 from game.ui.scenes.learn.page import LearnScene
-from game.ui.scenes.learn.tutorial import TutorialScene
+from game.ui.scenes.learn.tutorial import lesson_scene
 from game.ui.stage.menu import Menu
 
 Shot = Callable[[Studio], None]
@@ -45,7 +45,7 @@ def lesson(studio: Studio, menu: Menu, game: str, step: int) -> None:
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF, reduced_motion=True))
     memory = Memory(studio.folder / "learn.json")
     memory.reach(game, step)
-    studio.show(TutorialScene(LESSONS[game], memory, studio.house, menu, "Rosalind"))
+    studio.show(lesson_scene(LESSONS[game], memory, studio.house, menu, "Rosalind"))
     studio.settle()
 
 

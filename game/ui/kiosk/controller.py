@@ -31,12 +31,14 @@ from game.ui.app.loop import App
 from game.ui.input.actions import Action, Cancel, Drag, Pos, Press, Release, Staff
 from game.ui.kiosk.attract import Attract, Front
 from game.ui.kiosk.comfort import Comfort
-from game.ui.kiosk.match import KioskMatch, KioskResults
+from game.ui.kiosk.match import KioskNetworkOccasion, KioskOccasion
 from game.ui.kiosk.pin import PinPad
 from game.ui.kiosk.plan import Wish, exhibit_setup
 from game.ui.kiosk.question import StillThere
 from game.ui.kiosk.setup import KioskSetup, Offer
 from game.ui.kiosk.staff import Office, StaffMenu
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.room.room import RoomScene
 from game.ui.scenes.title.scenery import Scenery
 from game.ui.stage.menu import Menu
@@ -51,7 +53,7 @@ PAGES: Final[dict[type, str]] = {
     KioskSetup: "set-up",
     Comfort: "settings",
     RoomScene: "table on the Wi-Fi",
-    KioskResults: "results",
+    ResultsScene: "results",
     StillThere: "question",
     PinPad: "PIN",
     StaffMenu: "staff",
@@ -126,7 +128,7 @@ class Kiosk:
             self._network is not None, self._greet_and_ask, self._speak_next,
             lambda: self._app.replace(self._next_exhibit()),
         )  # fmt: skip
-        return Attract(self._house.exhibit(agreed), self._house, self.menu, front, self._scenery)
+        return Attract(self._house.exhibit(agreed), front, self._scenery)
 
     def _speak_next(self) -> None:
         codes = self._config.languages
@@ -159,8 +161,8 @@ class Kiosk:
         self._count(match.setup.game, Tally(begun=1))
         self._app.restart(self._match(match))
 
-    def _match(self, match: LiveMatch, room: Room | None = None) -> KioskMatch:
-        return KioskMatch(match, self._house, self.menu, self._left_match, room)
+    def _match(self, match: LiveMatch) -> MatchScene:
+        return MatchScene(match, KioskOccasion(self._house, self.menu, self._left_match))
 
     def _left_match(self, game: str, finished: bool, seconds: float) -> None:
         self._count(game, Tally(finished=int(finished), seconds=round(seconds)))
@@ -203,7 +205,8 @@ class Kiosk:
 
     def _play_at(self, room: Room, match: LiveMatch) -> None:
         self._count(match.setup.game, Tally(begun=1))
-        self._app.push(self._match(match, room))
+        occasion = KioskNetworkOccasion(self._house, self.menu, room, self._left_match)
+        self._app.push(MatchScene(match, occasion))
 
     # --- who is there
 

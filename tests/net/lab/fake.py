@@ -20,6 +20,7 @@ from game.session.lan import VoteKind
 from game.table.replica import Replica
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
+from net.host.match import HostMatch
 from net.host.room import new_room
 from net.node.node import Node
 from net.protocol import events
@@ -129,9 +130,10 @@ class Player:
 
     def think(self, event: events.Think) -> None:
         host = self.node.host
-        if host is None or host.play is None or len(host.play) != event.after:
+        if host is None or not isinstance(host.match, HostMatch) or host.match.length != event.after:
             return
-        legal = host.play.table.rules.legal(host.play.table.state)
+        table = host.match.log.table
+        legal = table.rules.legal(table.state)
         move = self.net.random.choice(list(legal))
         self.act(lambda now: self.node.play(event.match, event.seat, event.after, move, now))
 
@@ -148,6 +150,13 @@ class Player:
     @property
     def over(self) -> bool:
         return self.replica is not None and self.replica.rules.outcome(self.replica.state) is not None
+
+
+def hosted(player: Player) -> HostMatch:
+    """The match that this player hosts."""
+    host = player.node.host
+    assert host is not None and isinstance(host.match, HostMatch)
+    return host.match
 
 
 @dataclass

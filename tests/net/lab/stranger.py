@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from net.guest.guest import NOWHERE
-from net.host.members import JOIN_TAG
 from net.io.switchboard import Act, HangUp, Write
 from net.protocol.codec import frame, pack
-from net.protocol.identity import Identity
+from net.protocol.identity import JOIN_TAG, Identity
 from net.protocol.messages import Join, Message
 from net.protocol.terms import CloseReason
 from net.protocol.wire import Wire

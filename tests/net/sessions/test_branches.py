@@ -72,7 +72,7 @@ def test_one_who_goes_on_alone_undoes_nothing_of_the_others(people: int, lone: i
     assert net.run(60, lambda: net.players[lone].node.host is not None)
     net.run(20)
     branch = host_of(net.players[lone])
-    assert branch.play is not None and branch.play.fork is not None and not branch.roster.stalled
+    assert branch.match.fork is not None and not branch.roster.stalled
     others = [player for player in net.players if player.index != lone]
     before = max((settled(player) for player in others), key=len)
     assert not set(settled(net.players[lone])) >= set(before)
@@ -110,7 +110,7 @@ def test_two_branches_meet_and_the_one_with_more_people_stays() -> None:
     assert net.run(60, lambda: sum(player.node.host is not None for player in net.living) == 2)
     net.run(10)
     lone = host_of(net.players[3])
-    lone.roster = replace(lone.roster, epoch=lone.next_epoch)
+    lone._book.put(replace(lone.roster, epoch=lone._renewal.next_epoch(lone.roster)))
     kept = max((settled(net.players[index]) for index in (1, 2)), key=len)
     net.cut.clear()
     assert net.run(30, lambda: one_table(net))
@@ -127,11 +127,11 @@ def test_a_branch_that_most_have_joined_is_the_table_again() -> None:
         net.stop(player, silently=True)
     assert net.run(60, lambda: net.players[1].node.host is not None)
     branch = host_of(net.players[1])
-    assert branch.play is not None and branch.play.fork is not None
+    assert branch.match.fork is not None
     net.cut.clear()
     for player in dead:
         net.restart(player, [net.players[1].address])
-    assert net.run(60, lambda: branch.play is not None and branch.play.fork is None)
+    assert net.run(60, lambda: branch.match.fork is None)
     assert net.run(10, lambda: all(p.node.guest.copy and p.node.guest.copy.fork is None for p in net.living))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from net.guest.log import GuestLog
-from net.host.host import CHECKING
+from net.host.checks import CHECKING
 from net.host.log import HostLog
 from net.protocol import events
 from net.protocol.effects import Effect, PeerId
 from net.protocol.messages import Beat, Message
 from net.protocol.speech import to_plain
 from net.protocol.terms import CloseReason
-from tests.net.lab.fake import FakeNet, Player, table
+from tests.net.lab.fake import FakeNet, Player, hosted, table
 
 
 def playing(people: int, rounds: int = 30) -> FakeNet:
@@ -27,10 +27,8 @@ def copy_of(player: Player) -> GuestLog:
     return copy
 
 
-def play_of(net: FakeNet) -> HostLog:
-    host = net.players[0].node.host
-    assert host is not None and host.play is not None
-    return host.play
+def log_of(net: FakeNet) -> HostLog:
+    return hosted(net.players[0]).log
 
 
 def lead_astray(player: Player) -> None:
@@ -59,7 +57,7 @@ def test_a_mismatch_pauses_is_reported_and_everything_is_sent_again(people: int)
     net.run(3)
     assert [mismatches(player) for player in (host, stray)] == [1, 1]
     assert all(pauses(player) == [to_plain(CHECKING)] for player in net.players)
-    assert copy_of(stray).hash_at(10) == play_of(net).hash_at(10)
+    assert copy_of(stray).hash_at(10) == log_of(net).hash_at(10)
     assert net.run(300, lambda: all(player.over for player in net.living))
     assert net.trouble == [] and net.rewound == []
 
@@ -72,7 +70,7 @@ def test_the_end_of_a_match_is_compared_too(people: int) -> None:
     lead_astray(stray)
     net.run(3)
     assert [mismatches(player) for player in (net.players[0], stray)] == [1, 1]
-    assert copy_of(stray).state == play_of(net).table.state
+    assert copy_of(stray).state == log_of(net).table.state
     assert pauses(stray)
     roster = stray.node.guest.roster
     assert roster is not None and roster.paused is None
@@ -95,8 +93,8 @@ def overhear(player: Player) -> list[tuple[float, Message]]:
 def test_everyone_hears_at_once_how_the_end_looks(people: int) -> None:
     net = playing(people, rounds=3)
     ears = [overhear(player) for player in net.players[1:]]
-    assert net.run(60, lambda: play_of(net).table.outcome is not None)
-    ended, end = net.now, play_of(net)
+    assert net.run(60, lambda: log_of(net).table.outcome is not None)
+    ended, end = net.now, log_of(net)
     net.run(0.2)
     for said in ears:
         beats = [each for at, each in said if at >= ended and isinstance(each, Beat)]

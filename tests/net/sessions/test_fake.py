@@ -8,7 +8,7 @@ import pytest
 
 from net.protocol.effects import Send
 from net.protocol.messages import Log
-from tests.net.lab.fake import FakeNet, table
+from tests.net.lab.fake import FakeNet, hosted, table
 from tests.net.lab.streams import StreamNet
 
 
@@ -37,11 +37,10 @@ def test_every_commit_is_seen_while_it_is_written(kind: type[FakeNet], code: str
 def test_a_second_commit_of_one_number_in_one_epoch_is_seen(kind: type[FakeNet], code: str | None) -> None:
     net = playing(kind, code)
     host = net.players[0]
-    assert host.node.host is not None and host.node.host.play is not None
-    play = host.node.host.play
-    entry = play.entries[0]
+    held = hosted(host).log
+    entry = held.entries[0]
     *body, digest = entry.commit
     other = replace(entry, commit=[*body, digest[::-1]])
-    log = Log(1, 0, 0, play.hash_at(0), (other,), len(play), 0)
+    log = Log(1, 0, 0, held.hash_at(0), (other,), len(held), 0)
     net.perform(host, [Send(next(iter(host.wires)), log)])
     assert net.trouble == [f"seed 1: two commits {body[0]} in epoch 0"]

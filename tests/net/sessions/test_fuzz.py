@@ -32,6 +32,7 @@ from net.protocol.messages import (
 )
 from net.protocol.terms import Fork, HostStanding
 from net.protocol.wire import WireState
+from tests.net.lab.fake import hosted
 from tests.net.lab.stranger import RULES, Stranger, key_of, match
 from tests.net.lab.streams import StreamNet
 
@@ -103,12 +104,13 @@ def _frame(random: Random, samples: list[bytes]) -> bytes:
 
 def _samples(net: StreamNet) -> list[Message]:
     host = net.players[0].node.host
-    assert host is not None and host.play is not None
+    assert host is not None
+    log = hosted(net.players[0]).log
     position = net.players[1].node.guest.position
     return [
         host.roster,
         Hello(1, 1, RULES, b"", bytes(16)),
-        Log(1, 0, 0, bytes(32), tuple(host.play.entries), 3, 0),
+        Log(1, 0, 0, bytes(32), tuple(log.entries), 3, 0),
         Submit(1, 1, 1, 2, {"t": "take", "seat": 1, "count": 1}),
         Ack(0, 0, False, 1, position),
         DrawShare(1, bytes(32)),
@@ -118,7 +120,7 @@ def _samples(net: StreamNet) -> list[Message]:
         Grant(258, 2, True, True, bytes(64)),
         Mismatch(1, 0),
         Open(1, 0, 1, bytes(32)),
-        Beat(1, 0, 1, True, 1, len(host.play), 0, host.play.digest()),
+        Beat(1, 0, 1, True, 1, len(log), 0, log.digest()),
         Elsewhere(258, "10.9.9.9:1", host.roster),
         Summons(
             258, 2, 4000, HostStanding(replace(position, epoch=258, fork=Fork(1, 0, 2, 3)), 1, 1), bytes(64)

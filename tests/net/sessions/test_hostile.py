@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -12,13 +13,12 @@ from game.session.lan import VoteKind
 from net.fairness.chain import Chain
 from net.guest.guest import NOWHERE
 from net.guest.log import Differs, Distrust, Given, GuestLog
-from net.host.host import CHECK_PATIENCE
-from net.host.members import JOIN_TAG
+from net.host.checks import CHECK_PATIENCE
 from net.host.room import new_room
 from net.io.switchboard import MAX_CONNECTIONS, MAX_PER_ADDRESS
 from net.protocol import events
 from net.protocol.codec import frame, pack
-from net.protocol.identity import Identity
+from net.protocol.identity import JOIN_TAG, Identity
 from net.protocol.messages import (
     Ack,
     ClaimHost,
@@ -38,7 +38,7 @@ from net.protocol.messages import (
 )
 from net.protocol.terms import CloseReason, HostStanding, LogEntry
 from net.protocol.wire import HANDSHAKE
-from tests.net.lab.fake import TABLE, FakeNet, Player, table
+from tests.net.lab.fake import TABLE, FakeNet, Player, hosted, table
 from tests.net.lab.stranger import RULES, Stranger, key_of, match
 from tests.net.lab.streams import StreamNet
 
@@ -130,20 +130,17 @@ def test_endless_unlawful_moves_end_the_connection() -> None:
 
 def test_a_forged_share_ends_the_connection_and_the_draw_begins_anew() -> None:
     eve, player = guest_of()
-    host = player.node.host
-    assert host is not None and host.play is not None
-    draw = host.play.open_draw([2], eve.net.now, eve.net.secrets)
-    assert draw is not None
+    match = hosted(player)
+    draw = match.chance.open([2], match.log.table.head, eve.net.now, eve.net.secrets)
     eve.say(DrawShare(draw.k, bytes(32)))
     assert eve.closed is CloseReason.FORGED
-    assert host.play.draw is None or host.play.draw.k > draw.k
+    assert match.chance.draw is None or match.chance.draw.k > draw.k
 
 
 def test_a_withheld_share_is_noticed() -> None:
     eve, player = guest_of()
-    host = player.node.host
-    assert host is not None and host.play is not None
-    host.play.open_draw([2], eve.net.now, eve.net.secrets)
+    match = hosted(player)
+    match.chance.open([2], match.log.table.head, eve.net.now, eve.net.secrets)
     for _ in range(6):
         eve.say(Ack(0, 0, False, 0, NOWHERE))
         eve.wait(1.0)
@@ -208,18 +205,16 @@ def test_moves_made_while_the_match_is_paused_are_not_held_against_anyone() -> N
     eve, player = guest_of(rounds=40)
     player.say(PauseMatch(True))
     host = player.node.host
-    assert host is not None and host.roster.paused is not None and host.play is not None
+    assert host is not None and host.roster.paused is not None
     for number in range(1, 60):
         eve.net.now += 0.06
-        eve.say(Submit(1, number, 1, len(host.play), {"t": "take", "seat": 1, "count": 1}))
+        eve.say(Submit(1, number, 1, host.match.length, {"t": "take", "seat": 1, "count": 1}))
     assert eve.closed is None
     assert sum(isinstance(said, Reject) for said in eve.heard) == 59
 
 
 def draws_of(net: FakeNet) -> list[int]:
-    host = net.players[0].node.host
-    assert host is not None and host.play is not None
-    return [entry.proof.k for entry in host.play.entries if entry.proof is not None]
+    return [entry.proof.k for entry in entries_of(net) if entry.proof is not None]
 
 
 def test_what_a_spectator_says_it_has_spent_counts_for_nothing() -> None:
@@ -310,10 +305,8 @@ def follower() -> tuple[GuestLog, Chain, FakeNet]:
     return copy, guest._chain, net
 
 
-def entries_of(net: FakeNet) -> list[LogEntry]:
-    host = net.players[0].node.host
-    assert host is not None and host.play is not None
-    return host.play.entries
+def entries_of(net: FakeNet) -> Sequence[LogEntry]:
+    return hosted(net.players[0]).log.entries
 
 
 def log(copy: GuestLog, *entries: LogEntry, epoch: int = 0) -> Log:

@@ -29,7 +29,7 @@ from net.protocol.messages import (
 )
 from net.protocol.roster import distinct, seats_of
 from net.protocol.terms import CloseReason, Roster, TablePhase
-from tests.net.lab.fake import FakeNet, Player, table
+from tests.net.lab.fake import FakeNet, Player, hosted, table
 from tests.net.lab.tiny import Take
 
 E = TypeVar("E", bound=events.Event)
@@ -182,9 +182,8 @@ def test_who_comes_too_late_for_a_seat_is_told_to_watch() -> None:
 def test_an_unlawful_move_comes_back_with_the_rules_words() -> None:
     net = idle(playing(2, rounds=30))
     net.run(2)
-    play = host_of(net).play
-    assert play is not None
-    other = 1 - (play.table.to_act or 0)
+    match = hosted(net.players[0])
+    other = 1 - (match.log.table.to_act or 0)
     player = net.players[other]
     player.act(lambda now: player.node.submit(other, Take(other, 2), now))
     net.run(1)

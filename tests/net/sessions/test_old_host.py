@@ -9,7 +9,7 @@ from net.guest.guest import Guest
 from net.host.log import HostLog
 from net.protocol.effects import Effect
 from net.protocol.messages import Beat, Log, Open
-from tests.net.lab.fake import FakeNet, Player, table
+from tests.net.lab.fake import FakeNet, Player, hosted, table
 
 
 def split() -> tuple[FakeNet, HostLog]:
@@ -17,14 +17,12 @@ def split() -> tuple[FakeNet, HostLog]:
     net = FakeNet(1)
     table(net, 3, 0, "tiny", {"rounds": 40})
     net.run(1)
-    host = net.players[0].node.host
-    assert host is not None and host.play is not None
-    play = host.play
+    held = hosted(net.players[0]).log
     assert net.run(20, lambda: on_move(net.players[0], 0))
     net.cut = {frozenset((0, 1)), frozenset((0, 2))}
-    alone = len(play)
-    assert net.run(10, lambda: len(play) > alone)
-    return net, play
+    alone = len(held)
+    assert net.run(10, lambda: len(held) > alone)
+    return net, held
 
 
 def on_move(player: Player, seat: int) -> bool:
@@ -37,17 +35,17 @@ def succeeded(net: FakeNet) -> bool:
     return any(player.node.host is not None for player in net.players[1:])
 
 
-def late(play: HostLog, guest: Guest) -> Log:
+def late(held: HostLog, guest: Guest) -> Log:
     """The old host's newest commits, as it sent them when nobody could hear it."""
     assert guest.copy is not None
-    first = next(at for at, (mine, its) in enumerate(both(play, guest)) if mine != its)
-    return Log(1, 0, first, play.hash_at(first), tuple(play.entries[first:]), len(play), len(play))
+    first = next(at for at, (mine, its) in enumerate(both(held, guest)) if mine != its)
+    return Log(1, 0, first, held.hash_at(first), tuple(held.entries[first:]), len(held), len(held))
 
 
-def both(play: HostLog, guest: Guest) -> list[tuple[bytes, bytes]]:
+def both(held: HostLog, guest: Guest) -> list[tuple[bytes, bytes]]:
     copy = guest.copy
     assert copy is not None
-    return [(copy.hash_at(at), play.hash_at(at)) for at in range(1, min(len(copy), len(play)) + 1)]
+    return [(copy.hash_at(at), held.hash_at(at)) for at in range(1, min(len(copy), len(held)) + 1)]
 
 
 def hear(player: Player, log: Log | Beat | Open, now: float) -> list[Effect]:
@@ -57,33 +55,33 @@ def hear(player: Player, log: Log | Beat | Open, now: float) -> list[Effect]:
 
 
 def test_late_commits_of_an_old_host_are_refused() -> None:
-    net, play = split()
+    net, held = split()
     assert net.run(20, lambda: succeeded(net))
     (follower,) = [player for player in net.players[1:] if player.node.host is None]
     guest = follower.node.guest
-    assert net.run(10, lambda: any(mine != its for mine, its in both(play, guest)))
+    assert net.run(10, lambda: any(mine != its for mine, its in both(held, guest)))
     assert guest.copy is not None and guest.copy.epoch > 0
     before = guest.copy.position
-    assert hear(follower, late(play, guest), net.now) == []
-    assert hear(follower, Beat(1, 0, 99, True, 99, len(play), len(play), play.digest()), net.now) == []
+    assert hear(follower, late(held, guest), net.now) == []
+    assert hear(follower, Beat(1, 0, 99, True, 99, len(held), len(held), held.digest()), net.now) == []
     assert hear(follower, Open(1, 0, 99, guest.copy.head), net.now) == []
     assert guest.copy.position == before
 
 
 def test_whoever_promised_another_host_takes_nothing_more_from_the_old_one() -> None:
-    net, play = split()
+    net, held = split()
     guest = net.players[1].node.guest
     assert guest.copy is not None
     before, first = guest.copy.position, len(guest.copy)
     guest.vows.promised = 256 + 2
-    log = Log(1, 0, first, play.hash_at(first), tuple(play.entries[first:]), len(play), len(play))
+    log = Log(1, 0, first, held.hash_at(first), tuple(held.entries[first:]), len(held), len(held))
     assert log.entries and hear(net.players[1], log, net.now) == []
     assert guest.copy.position == before
 
 
 def test_what_an_old_host_did_alone_is_in_nobodys_log() -> None:
-    net, play = split()
-    (mine,) = [entry.commit for entry in play.entries if entry.commit[2] != CHANCE][-1:]
+    net, held = split()
+    (mine,) = [entry.commit for entry in held.entries if entry.commit[2] != CHANCE][-1:]
     assert net.run(30, lambda: succeeded(net))
     net.cut.clear()
     assert net.run(300, lambda: all(player.over for player in net.living))

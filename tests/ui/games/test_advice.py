@@ -15,6 +15,7 @@ from game.settings import Settings
 from game.table.advice import Advice
 from game.table.setup import Chair, setup
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from game.ui.stage.menu import Menu
 
 NOWHERE = Menu(**{name: lambda *_: None for name in Menu.__dataclass_fields__})
@@ -32,7 +33,7 @@ def seated(studio: Studio, phase: Phase) -> MatchScene:
     match = played_until(
         agreed, "3", lambda s: s.phase is phase and agreed.rules.to_act(s) == 0 and s.round > 1
     )
-    scene = MatchScene(match, studio.house, NOWHERE)
+    scene = MatchScene(match, Occasion(studio.house, NOWHERE))
     studio.show(scene)
     studio.settle()
     return scene

@@ -18,6 +18,7 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.i18n import _, say
+from game.table.film import film
 from game.table.record import Played
 from game.table.review import Grade, Judged, turning_points
 from game.ui.draw.timeline import Timeline
@@ -26,7 +27,6 @@ from game.ui.input.actions import Action, PageBy, Rotate
 from game.ui.input.targets import Target
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.replay.bar import SPEEDS, Acts, Scrubber, buttons, places
-from game.ui.scenes.replay.film import film
 from game.ui.scenes.review.wording import compared, headline
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage

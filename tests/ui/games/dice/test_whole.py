@@ -21,6 +21,7 @@ from game.table.setup import Chair, Setup, setup
 from game.table.table import Table
 from game.ui.games.dice.board.payment import PaymentScene
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.stage.menu import Menu
@@ -69,7 +70,7 @@ class Person:
         scene = self.evening.scene
         if not isinstance(scene, MatchScene):
             return not self.evening.app.awake
-        return scene._acting is not None and not self.evening.app.awake
+        return scene.acting is not None and not self.evening.app.awake
 
     def _move(self) -> None:
         ids = self.evening.ids()
@@ -124,7 +125,8 @@ def play(table: Evening, player: Player) -> None:
 @pytest.mark.parametrize(("players", "people"), [(4, 1), (3, 2)])
 def test_people_play_to_the_end(players: int, people: int, tmp_path: Path) -> None:
     with evening(tmp_path) as table:
-        table.app.restart(MatchScene(table.house.begin(seated(players, people)), table.house, NOWHERE))
+        match = table.house.begin(seated(players, people))
+        table.app.restart(MatchScene(match, Occasion(table.house, NOWHERE)))
         play(table, Mouse(table))
 
 
@@ -182,14 +184,12 @@ def test_bots_play_on_the_board(players: int, tmp_path: Path) -> None:
     studio = Studio((960, 540), tmp_path, QUICK)
     try:
         match = studio.house.exhibit(seated(players, 0))
-        studio.show(MatchScene(match, studio.house, NOWHERE))
+        studio.show(MatchScene(match, Occasion(studio.house, NOWHERE)))
         for _ in range(60_000):
             studio.frames(1)
             if isinstance(studio.app.scene, ResultsScene):
                 break
-            pipe = studio.house._worker._pipe
-            if studio.house._worker.question is not None and pipe is not None:
-                pipe.poll(5.0)
+            studio.house._worker.wait(5.0)
         assert isinstance(studio.app.scene, ResultsScene)
     finally:
         studio.close()

@@ -11,7 +11,8 @@ from game.learn.lessons import LESSONS
 from game.learn.progress import Memory
 from game.ui.scenes.learn.book import BookScene
 from game.ui.scenes.learn.page import LearnScene
-from game.ui.scenes.learn.tutorial import TutorialScene
+from game.ui.scenes.learn.tutorial import Teacher
+from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.scene import Scene
 from tests.ui.stage import bench
 from tests.ui.whole.evening import QUICK, Evening, evening
@@ -63,13 +64,13 @@ def test_from_the_title_to_a_lesson_and_back(tmp_path: Path) -> None:
         mouse.press("lesson domino")
         night.until(lambda: "next" in night.ids())
         mouse.press("next")
-        arrive(night, TutorialScene)
+        assert arrive(night, MatchScene).part(Teacher)
         mouse.press("menu")
         night.rest()
         mouse.press("rules")
         assert arrive(night, BookScene).page.key == "table"
         mouse.press("back")
-        arrive(night, TutorialScene)
+        assert arrive(night, MatchScene).part(Teacher)
         mouse.press("menu")
         night.rest()
         mouse.press("leave")

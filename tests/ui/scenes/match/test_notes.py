@@ -21,7 +21,8 @@ from game.settings import Settings, Speed
 from game.table.setup import Chair, setup
 from game.table.table import first_lawful
 from game.ui.scenes.match.match import MatchScene
-from game.ui.scenes.match.notes import TIP_S
+from game.ui.scenes.match.notes import TIP_S, Notes
+from game.ui.scenes.match.occasion import Occasion
 from tests.ui.scenes.house import Led, PlainHouse, PlainMatch
 from tests.ui.stage import Bench, bench
 
@@ -52,7 +53,7 @@ class Seated(PlainMatch):
 
 def seated(here: Bench, folder: Path, game: str, until: Any) -> MatchScene:
     menu = replace(Led().menu, first_time=Memory(folder / "learn.json").first_time)
-    scene = MatchScene(Seated(game, until), PlainHouse(folder), menu)
+    scene = MatchScene(Seated(game, until), Occasion(PlainHouse(folder), menu))
     here.app.restart(scene)
     here.wait(0.5)
     return scene
@@ -71,7 +72,7 @@ def press(here: Bench, pos: tuple[int, int]) -> None:
 
 
 def said(scene: MatchScene) -> str:
-    return scene.notes.bubble.text if scene.notes.bubble is not None else ""
+    return scene.part(Notes).bubble.text if scene.part(Notes).bubble is not None else ""
 
 
 @pytest.fixture
@@ -107,8 +108,8 @@ def test_a_domino_where_it_may_not_lie_says_which_rule(here: Bench, tmp_path: Pa
     board: Any = scene.board
     press(here, board.mat.rect_of((0, 0)).center)
     assert said(scene) == "The castle stands there."
-    assert scene.notes.bubble is not None and scene.notes.bubble.about is not None
-    assert scene.notes.bubble.about.colliderect(board.mat.rect_of((0, 0)))
+    assert scene.part(Notes).bubble is not None and scene.part(Notes).bubble.about is not None
+    assert scene.part(Notes).bubble.about.colliderect(board.mat.rect_of((0, 0)))
     far = board.mat.rect_of((2, 2))
     press(here, far.center)
     assert "needs" in said(scene) or "fit in" in said(scene)

@@ -10,10 +10,10 @@ import pytest
 from pygame.event import Event
 
 from game.settings import Settings, Speed
+from game.table.film import film
 from game.table.record import Played
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.scenes.match.log import LogScene
-from game.ui.scenes.replay.film import film
 from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.title.credits import CreditsScene
 from tests.ui.scenes.house import Led
