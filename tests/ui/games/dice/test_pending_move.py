@@ -222,9 +222,9 @@ def test_who_gives_the_fire_is_chosen_at_the_panels() -> None:
 
 def test_a_panel_shows_its_territory() -> None:
     with table(rolled("113456")) as seat:
-        seat.press("rival 1")
+        seat.press("rival.1")
         assert seat.board._looked_at == 1
-        seat.press("rival 1")
+        seat.press("rival.1")
         assert seat.board._looked_at is None
 
 
@@ -236,10 +236,10 @@ def test_the_coach_keeps_dice_or_chooses_for_you() -> None:
             Advice(claim, 0.5, words("It is yours.")),
         ]
         seat.board.advise(advice)
-        seat.press("advice 1")
+        seat.press("advice.1")
         assert seat.board.pending.kept == 0b110011 and not seat.board.counsel.shown and not seat.moves
         seat.board.advise(advice)
-        seat.press("advice 2")
+        seat.press("advice.2")
         assert seat.board.pending.choice == claim and not seat.board.counsel.shown
 
 

@@ -207,5 +207,5 @@ def test_a_record_is_replayed() -> None:
         window.wait(0.2)
         board: Any = scene.board
         assert board.state.phase is Phase.OVER
-        window.click("rival 1")
+        window.click("rival.1")
         assert board.hero == 1 and [panel.seat for panel in board.table.panels] == [1, 2, 0]

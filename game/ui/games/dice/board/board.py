@@ -27,7 +27,7 @@ from game.dice.scoring import reckon
 from game.i18n import _, say
 from game.table.setup import Setup
 from game.ui.draw.timeline import Clip
-from game.ui.games.board import BoardBase
+from game.ui.games.board import BoardBase, SeatPanel
 from game.ui.games.dice.board.advice import DiceAdvice
 from game.ui.games.dice.board.bar import DiceBar
 from game.ui.games.dice.board.controls import DiceControls
@@ -231,17 +231,15 @@ class DiceBoard(BoardBase[Match]):
 
     def _draw_lights(self, surface: pygame.Surface, focus: Focus, targets: Sequence[Target]) -> None:
         """What may be chosen on the map, and whose territory is looked at."""
-        pending, realm = self.pending, self.table.realm
+        pending, realm, lit = self.pending, self.table.realm, about(targets, focus.lit)
         if pending.spaces and self.told is None:
             realm.draw_choice(surface, pending.spaces, pending.chosen_space, pending.steps)
-            lit = about(targets, focus.lit)
             if isinstance(lit, MapSpace) and SPACE[lit.name] != pending.chosen_space:
                 realm.draw_ring(surface, SPACE[lit.name])
             if pending.chosen_space is not None and pending.gain:
                 x, y = realm.centre(pending.chosen_space)
                 self.table.effects.draw_badge(surface, f"{pending.gain:+}", (x, y - realm.canvas.unit // 3))
-        kind, _, name = (focus.lit or "").partition(" ")
-        seat = int(name) if kind == "rival" else self._looked_at
+        seat = lit.seat if isinstance(lit, SeatPanel) else self._looked_at
         if seat is not None and self.state.players[seat].tokens:
             realm.draw_territory(surface, self.state, seat)
 
@@ -251,7 +249,7 @@ class DiceBoard(BoardBase[Match]):
         for target in targets:
             thing = target.about
             lies, owned = isinstance(thing, TrayDie | OpenCard), isinstance(thing, OwnedThing)
-            ringed = lies or target.id.startswith("rival ")
+            ringed = lies or isinstance(thing, SeatPanel)
             if owned or (ringed and focus.has_ring(target)):
                 art.draw_panel(surface, "focus", target.rect, scale)
             elif lies and focus.lit == target.id:
