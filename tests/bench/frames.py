@@ -24,6 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.ai.worker import BotWorker
 from game.cli.progress import Progress
 from game.cli.shots.studio import FRAME, Studio, played_until
 from game.domino.model import Phase
@@ -173,9 +174,9 @@ def _to_results(studio: Studio, match: LocalMatch) -> tuple[list[float], list[fl
 
 
 def _let_bots_think(match: LocalMatch) -> None:
-    worker = match._worker
-    if worker.question is not None and worker._pipe is not None:
-        worker._pipe.poll(1.0)
+    worker = match._driver._thinker
+    assert isinstance(worker, BotWorker)
+    worker.wait(1.0)
 
 
 def _floors() -> list[float]:

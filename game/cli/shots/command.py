@@ -192,7 +192,7 @@ def match_place(studio: Studio) -> None:
     scene = _match(studio, _at(_table(4, "middle", "harmony"), 9, Phase.PLACE))
     board: Any = scene.board
     best = max(board.pending.hand.spots, key=lambda pos: board.pending.hand.over(pos).gain)
-    _point(studio, scene, f"square {best[0]},{best[1]}")
+    _point(studio, scene, f"square.{best[0]}.{best[1]}")
 
 
 @_shot
@@ -214,7 +214,7 @@ def _with_hint(studio: Studio, scene: Scene) -> None:
     for _ in range(2000):
         studio.frames(1)
         sleep(0.005)
-        if any(target.id == "advice 1" for target in scene.targets()):
+        if any(target.id == "advice.1" for target in scene.targets()):
             break
     studio.settle()
 

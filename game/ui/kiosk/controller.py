@@ -34,7 +34,7 @@ from game.ui.kiosk.match import KioskNetworkOccasion, KioskOccasion
 from game.ui.kiosk.pin import PinPad
 from game.ui.kiosk.plan import Wish, exhibit_setup
 from game.ui.kiosk.question import StillThere
-from game.ui.kiosk.setup import KioskSetup, Offer
+from game.ui.kiosk.setup import KioskOffer, KioskSetup
 from game.ui.kiosk.staff import Office, StaffMenu
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.results.results import ResultsScene
@@ -148,7 +148,7 @@ class Kiosk:
             self._app.change(replace(self._app.settings, language=code))
 
     def set_up(self) -> None:
-        offer = Offer(
+        offer = KioskOffer(
             self._config.games, self._house.levels, self._network is not None, self._begin, self._open_room,
             self.attract, self.menu.settings,
         )  # fmt: skip

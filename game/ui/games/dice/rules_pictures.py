@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from game.dice.rules import COLORS
 from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
 from game.ui.draw.kit import Kit
 from game.ui.draw.viewport import Fr, columns
+from game.ui.games.base import Painter
 from game.ui.games.dice.art.cards import DESIGN, CardArt, CardState
 from game.ui.games.dice.art.pieces import Pieces
 from game.ui.games.dice.board.layout import EDGE
@@ -108,3 +110,11 @@ def _card(stage: Kit, cell: Rect) -> Rect:
     room = cell.inflate(0, -2 * stage.viewport.px(PILL))
     scale = min(room.w / DESIGN[0], room.h / DESIGN[1])
     return Rect(0, 0, round(DESIGN[0] * scale), round(DESIGN[1] * scale)).move_to(center=room.center)
+
+
+PAINTERS: Final[Mapping[type, Painter]] = {
+    HandPicture: Painter(draw_hand),
+    JokersPicture: Painter(draw_jokers, share=0.5),
+    CardsPicture: Painter(draw_cards, share=0.9),
+    MapPicture: Painter(draw_map),
+}

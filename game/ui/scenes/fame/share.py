@@ -30,7 +30,7 @@ def keep_card(card: pygame.Surface) -> Path | None:
     return None
 
 
-class Share:
+class PictureSaver:
     """One card on its way to the disk."""
 
     def __init__(self, stage: Stage) -> None:

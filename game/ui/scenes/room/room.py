@@ -18,17 +18,17 @@ from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
 from game.session.match import LiveMatch
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.plan import TablePlan
 from game.ui.input.actions import Action, Back, Confirm, Key, Nav
 from game.ui.scenes.lobby.chips import Tags, tag
 from game.ui.scenes.lobby.rules import agreed, planned
-from game.ui.scenes.lobby.wording import Sign, tie
+from game.ui.scenes.lobby.wording import ChipWords, tie
 from game.ui.scenes.room.remarks import Remarks
 from game.ui.scenes.room.rules import RoomRules
 from game.ui.scenes.room.seats import KING, PAD, Deeds, card, card_height
 from game.ui.scenes.room.side import sheet
 from game.ui.scenes.room.speak import Speak
 from game.ui.scenes.room.wording import missing, news, prompt, tally
-from game.ui.scenes.setup.plan import Plan
 from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
 from game.ui.stage.mute import mute_button
@@ -167,10 +167,10 @@ class RoomScene(Scene):
             Button(stage, "settings", gear, "", self._menu.settings, icon="gear", hint=_("Settings")),
         ]
 
-    def _watchers(self) -> list[Sign]:
+    def _watchers(self) -> list[ChipWords]:
         n = self.seen.watchers
         text = ngettext("{n} watching", "{n} watching", n).format(n=n)
-        return [Sign(text, "eye", "chip_dark")] if n else []
+        return [ChipWords(text, "eye", "chip_dark")] if n else []
 
     def _chairs(self, area: Rect) -> Scroller:
         """Two cards in a line, the rest below."""
@@ -308,7 +308,7 @@ class RoomScene(Scene):
         plan = planned(view.game, len(view.chairs), view.rules, view.seconds, view.hints)
         self.stage.push(RoomRules(plan, self._configure))
 
-    def _configure(self, plan: Plan) -> None:
+    def _configure(self, plan: TablePlan) -> None:
         self.room.configure(plan.game, agreed(plan), len(plan.seats), plan.seconds, plan.hints)
 
     def _ask_to_kick(self, seat: Seat) -> None:

@@ -230,10 +230,10 @@ def test_the_coach_keeps_dice_or_chooses_for_you() -> None:
             Advice(claim, 0.5, words("It is yours.")),
         ]
         seat.board.advise(advice)
-        seat.press("advice 1")
+        seat.press("advice.1")
         assert seat.board.tray.kept == 0b110011 and not seat.board.counsel.shown and not seat.moves
         seat.board.advise(advice)
-        seat.press("advice 2")
+        seat.press("advice.2")
         assert seat.board.mind.choice == claim and not seat.board.counsel.shown
 
 

@@ -189,9 +189,7 @@ def test_bots_play_on_the_board(players: int, tmp_path: Path) -> None:
             studio.frames(1)
             if isinstance(studio.app.scene, ResultsScene):
                 break
-            pipe = studio.house._worker._pipe
-            if studio.house._worker.question is not None and pipe is not None:
-                pipe.poll(5.0)
+            studio.house._worker.wait(5.0)
         assert isinstance(studio.app.scene, ResultsScene)
     finally:
         studio.close()
