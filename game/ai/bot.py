@@ -22,8 +22,6 @@ COACH = "coach"
 """Asked like a bot of this name, the worker answers with advice instead of a move."""
 REVIEW = "review"
 """Asked like this, it answers how good a move was."""
-COACHED = ("domino", "dice")
-"""The games that have a coach, see `game.ai.coach`; the window asks without loading any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +38,11 @@ class View:
     clock: Callable[[], float] = perf_counter
     """What that time is measured with: at a table the clock on the wall; in a simulation the
     processor's, so that a busy machine plays as well as an idle one."""
+
+    @classmethod
+    def of(cls, setup: Setup, state: Any, log: Sequence[Commit[Any, Any]], seat: Seat, ms: int = MS) -> View:
+        """What there is to know for the seat on move."""
+        return cls(setup, state, tuple(log), seat, tuple(setup.rules.legal(state)), ms)
 
 
 class Bot(Protocol):

@@ -1,4 +1,4 @@
-"""What a coach is, and which games have one.
+"""What a coach is, and how it gives advice.
 
 A coach compares moves by the expected final lead over the best rival, on the same futures, and
 says in one sentence why somebody would make a move. Everything else (advice in the match, the
@@ -8,8 +8,7 @@ belongs in the bots' process; coaches are loaded there, when they are first aske
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.ai.bot import View
@@ -33,30 +32,8 @@ class Coach(Protocol):
         ...
 
 
-def _domino() -> Coach:
-    from game.ai.domino.coach import DominoCoach
-
-    return DominoCoach()
-
-
-def _dice() -> Coach:
-    from game.ai.dice.coach import DiceCoach
-
-    return DiceCoach()
-
-
-COACHES: dict[str, Callable[[], Coach]] = {"domino": _domino, "dice": _dice}
-"""By game; `game.ai.bot.COACHED` names the same ones."""
-
-
-@cache
-def coach_for(game: str) -> Coach:
-    return COACHES[game]()
-
-
-def advise(view: View, seed: int, shown: int = SHOWN) -> tuple[Advice, ...]:
+def advise(coach: Coach, view: View, seed: int, shown: int = SHOWN) -> tuple[Advice, ...]:
     """The best different moves, best first."""
-    coach = coach_for(view.setup.game)
     ranked = coach.ranked(view, seed, ())[:shown]
     moves = [move for move, _ in ranked]
     return tuple(

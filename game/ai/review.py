@@ -1,6 +1,6 @@
-"""The review of a match: every real choice in turn, and how good the move was that was made.
+"""The review of a match: every real decision in turn, and how good the move was that was made.
 
-Pure: it needs a coach, positions and a seed. A choice is a position in which somebody had more
+Pure: it needs a coach, positions and a seed. A decision is a position in which somebody had more
 than one move. The lead that a move gave away is never negative, and the best move gives nothing
 away.
 """
@@ -22,7 +22,7 @@ from game.table.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Decision:
     """A position in which somebody chose, and what."""
 
     picture: int
@@ -31,25 +31,25 @@ class Choice:
     move: Any
 
 
-def choices(
+def decisions(
     setup: Setup, log: Sequence[Commit[Any, Any]], ms: int, clock: Callable[[], float] = perf_counter
-) -> Iterator[Choice]:
-    """Every real choice of a match, finished or not; `ms` to think about each."""
+) -> Iterator[Decision]:
+    """Every real decision of a match, finished or not; `ms` to think about each."""
     rules, state, picture = setup.rules, setup.rules.new(setup.options), 0
     for number, commit in enumerate(log):
         if commit.actor != CHANCE:
             legal = tuple(rules.legal(state))
             if len(legal) > 1:
                 view = View(setup, state, tuple(log[:number]), commit.actor, legal, ms, clock)
-                yield Choice(picture, view, commit.move)
+                yield Decision(picture, view, commit.move)
         for event in commit.events:
             state = rules.evolve(state, event)
         picture += len(commit.events)
 
 
-def judge(coach: Coach, choice: Choice, seed: int) -> Judged:
+def judge(coach: Coach, decision: Decision, seed: int) -> Judged:
     """How good a move was that somebody made."""
-    view, move = choice.view, choice.move
+    view, move = decision.view, decision.move
     ranked = coach.ranked(view, seed, (move,))
     best, top = ranked[0]
     lead = dict(ranked)[move]
@@ -58,7 +58,7 @@ def judge(coach: Coach, choice: Choice, seed: int) -> Judged:
     lost = max(0.0, top - lead)
     played = Advice(move, lead, coach.why(view, move, [best]))
     better = played if best == move else Advice(best, top, coach.why(view, best, [move]))
-    return Judged(choice.picture, view.seat, played, better, lost, grade(lost, coach.bounds))
+    return Judged(decision.picture, view.seat, played, better, lost, grade(lost, coach.bounds))
 
 
 def grade(lost: float, bounds: tuple[float, float, float]) -> Grade:

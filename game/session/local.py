@@ -8,14 +8,18 @@ have, or somebody else's program: those are started only if this command line na
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
-from game.ai.bot import COACH, COACHED, MS, View
+from game.ai.bot import MS, View
 from game.ai.program import Program
-from game.ai.registry import levels, make_fallback, who_plays
-from game.ai.worker import BotWorker, Question
+from game.ai.registry import ai_for, levels, make_fallback, who_plays
+from game.ai.thinker import Thinker
+from game.ai.worker import BotWorker
 from game.core.rules import CHANCE, IllegalMove, Seat
 from game.core.words import Words, words
+from game.session.bots import BotDriver
+from game.session.coach import CoachDesk
 from game.session.house import Damaged, Save, Shelf
 from game.session.match import LiveMatch
 from game.session.review import LocalReview
@@ -37,7 +41,7 @@ class LocalMatch(TableSeat):
         self,
         setup: Setup,
         entropy: Entropy,
-        worker: BotWorker,
+        thinker: Thinker,
         *,
         journal: Journal | None = None,
         commits: Sequence[Any] = (),
@@ -52,13 +56,12 @@ class LocalMatch(TableSeat):
         self._bots = [who_plays(setup.game, chair.bot, programs) for chair in setup.chairs]
         """Who plays each seat that is not played here; for people, who sits in for them."""
         self.notes = (*notes, *self._replaced(setup))
-        self._entropy, self._worker, self._journal = entropy, worker, journal
+        self._entropy, self._journal = entropy, journal
+        self._driver = BotDriver(thinker, lambda: entropy().hex())
+        self._coach = CoachDesk(thinker, lambda: entropy().hex())
         table = Table(setup, entropy, journal=journal, commits=commits, substitute=self._substitute)
         people = frozenset(seat for seat, chair in enumerate(setup.chairs) if chair.bot is None)
         super().__init__(table, people if own is None else people & own)
-        self._question: Question | None = None
-        self._answer: Any | None = None
-        self._asked_coach: Question | None = None
         table.open()
 
     def tick(self, now: float, ready: bool) -> None:
@@ -68,14 +71,9 @@ class LocalMatch(TableSeat):
             return
         if seat in self.seats:
             return
-        if not self._is_asked():
-            view = self._view(seat, self._ms())
-            self._question, self._answer = Question(self._bots[seat], self._entropy().hex(), view), None
-            self._worker.ask(self._question)
-        if self._answer is None:
-            self._answer = self._worker.answer()
-        if self._answer is not None and ready:
-            move, self._answer, self._question = self._answer, None, None
+        view = partial(self._view, seat, self._ms())
+        move = self._driver.move(len(self._table.log), self._bots[seat], view, ready)
+        if move is not None:
             self._play(seat, move)
 
     def seconds_left(self, now: float) -> float | None:
@@ -83,22 +81,20 @@ class LocalMatch(TableSeat):
 
     @property
     def coached(self) -> bool:
-        return self._table.setup.game in COACHED
+        return ai_for(self.setup.game).has_coach
 
     def ask_advice(self, seat: Seat) -> None:
-        self._asked_coach = Question(COACH, self._entropy().hex(), self._view(seat))
-        self._worker.ask(self._asked_coach)
+        self._coach.ask(self._view(seat))
 
     def advice(self) -> Sequence[Advice] | None:
-        found: Sequence[Advice] | None = self._worker.answer_to(self._asked_coach)
-        return found
+        return self._coach.advice()
 
     def resume(self) -> bool:
         return self._table.resume()
 
     def close(self) -> None:
-        if self._worker.question in (self._question, self._asked_coach):
-            self._worker.cancel()
+        self._coach.close()
+        self._driver.close()
         super().close()
         if self._journal is not None:
             self._journal.close()
@@ -116,30 +112,19 @@ class LocalMatch(TableSeat):
             )
         ]
 
-    def _is_asked(self) -> bool:
-        """Whether this very position is thought about, or answered. The table may have moved on
-        without the bot (its time was up), or another match may have taken the worker."""
-        question = self._question
-        if question is None or len(question.view.log) != len(self._table.log):
-            return False
-        return self._answer is not None or self._worker.question is question
-
     def _view(self, seat: int, ms: int = MS) -> View:
         table = self._table
-        legal = tuple(table.rules.legal(table.state))
-        return View(table.setup, table.state, tuple(table.log), seat, legal, ms)
+        return View.of(table.setup, table.state, table.log, seat, ms)
 
     def _play(self, seat: int, move: Any) -> None:
         try:
             self._table.submit(seat, move)
         except IllegalMove:
-            self._table.submit(seat, self._substitute(self._table))
+            self._table.submit(seat, self._substitute(self._table, seat))
         except TablePaused:
-            return
+            self._driver.again()
 
-    def _substitute(self, table: Table) -> Any:
-        seat = table.to_act
-        assert seat is not None
+    def _substitute(self, table: Table, seat: Seat) -> Any:
         bot = make_fallback(table.setup.game)
         bot.begin(self._entropy().hex())
         return bot.choose(self._view(seat))
@@ -208,7 +193,7 @@ class LocalHouse:
         )
 
     def reviews(self, game: str) -> bool:
-        return game in COACHED
+        return ai_for(game).has_coach
 
     def review(self, played: Played) -> Review:
         if self._reviewed[0] != played:

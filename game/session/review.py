@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.bot import REVIEW
-from game.ai.domino.engine.load import can_compile
-from game.ai.review import choices
-from game.ai.worker import BotWorker, Question
+from game.ai.registry import ai_for
+from game.ai.review import decisions
+from game.ai.thinker import BotQuestion, Thinker
 from game.table.record import Played
 from game.table.review import Judged
-
-MS, TWIN_MS = 120, 300
-"""To look for better moves at each choice, compiled and not; comparing them comes on top."""
 
 
 class LocalReview:
@@ -25,18 +22,19 @@ class LocalReview:
     def __init__(
         self,
         played: Played,
-        worker: BotWorker,
+        thinker: Thinker,
         entropy: Callable[[], bytes],
         judged: list[Judged] | None = None,
     ) -> None:
         """`judged` is what is known of this match already; it grows."""
-        self._worker, self._entropy = worker, entropy
+        self._thinker, self._entropy = thinker, entropy
         self._judged: list[Judged] = [] if judged is None else judged
         known = self._judged[-1].picture if self._judged else -1
-        found = list(choices(played.setup, played.commits, MS if can_compile() else TWIN_MS))
+        ms = ai_for(played.setup.game).review_ms()
+        found = list(decisions(played.setup, played.commits, ms))
         self.total = len(found)
-        self._left = [choice for choice in reversed(found) if choice.picture > known]
-        self._question: Question | None = None
+        self._left = [decision for decision in reversed(found) if decision.picture > known]
+        self._question: BotQuestion | None = None
 
     @property
     def judged(self) -> Sequence[Judged]:
@@ -49,11 +47,11 @@ class LocalReview:
     def tick(self) -> bool:
         if not self._left:
             return False
-        if self._question is None or self._worker.question is not self._question:
+        if self._question is None or self._thinker.question is not self._question:
             self._ask()
             return False
-        answer: Judged | None = self._worker.answer()
-        if self._worker.question is self._question:
+        answer: Judged | None = self._thinker.answer_to(self._question)
+        if self._thinker.question is self._question:
             return False
         self._left.pop()
         if answer is not None:
@@ -64,11 +62,11 @@ class LocalReview:
         return True
 
     def _ask(self) -> None:
-        choice = self._left[-1]
-        self._question = Question(REVIEW, self._entropy().hex(), choice.view, choice)
-        self._worker.ask(self._question)
+        decision = self._left[-1]
+        self._question = BotQuestion(REVIEW, self._entropy().hex(), decision.view, decision)
+        self._thinker.ask(self._question)
 
     def close(self) -> None:
         self._left.clear()
-        if self._question is not None and self._worker.question is self._question:
-            self._worker.cancel()
+        if self._question is not None and self._thinker.question is self._question:
+            self._thinker.cancel()

@@ -26,7 +26,7 @@ from game.table.setup import Setup
 
 AnyCommit = Commit[Any, Any]
 Listener = Callable[[Notice], None]
-Substitute = Callable[["Table"], Any]
+Substitute = Callable[["Table", Seat], Any]
 """Picks a lawful move for a player whose time is up."""
 
 
@@ -55,7 +55,7 @@ class Table:
         commits: Sequence[AnyCommit] = (),
         epoch: int = 0,
         sealed: bool = True,
-        substitute: Substitute = first_lawful,
+        substitute: Substitute = lambda table, _seat: first_lawful(table),
     ) -> None:
         """`commits` is the log so far of a match that goes on; its epoch never falls. An unsealed
         table keeps no hash chain: enough for a simulation, and a third faster."""
@@ -150,7 +150,7 @@ class Table:
         if self._clock.run_out(now, len(self.log)):
             self._tell(TimeUp(seat))
             with suppress(TablePaused):
-                self.submit(seat, self._substitute(self))
+                self.submit(seat, self._substitute(self, seat))
 
     def seconds_left(self, now: float) -> float | None:
         """Of the player to act; None if there is no clock or nobody has to move."""

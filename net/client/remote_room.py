@@ -8,7 +8,8 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
-from net.client.session import RemoteMatch, Session
+from net.client.remote_match import RemoteMatch
+from net.client.session import Session
 from net.protocol import events, speech
 from net.protocol.messages import Configure, Emote, Kick, Ready, SetBot, Sit, Stand, Start, Vote
 from net.protocol.roster import member_of, seated

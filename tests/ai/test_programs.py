@@ -21,9 +21,10 @@ import pytest
 from game.ai.arena import Arena, Plan
 from game.ai.bot import View
 from game.ai.program import Program
-from game.ai.registry import LEVELS, make_bot, sitter
+from game.ai.registry import make_bot, sitter
 from game.ai.speak import answers
-from game.ai.worker import BotWorker, Question
+from game.ai.thinker import BotQuestion
+from game.ai.worker import BotWorker
 from game.archive.profile import export, take_in
 from game.archive.statistics import standings
 from game.archive.store import Memory
@@ -220,7 +221,7 @@ def a_question_of_texts(scene: Scene) -> str:
     legal, seat = tuple(table.rules.legal(table.state)), table.to_act
     assert seat is not None
     with closing(BotWorker()) as worker:
-        worker.ask(Question(scene.lure, "00", View(scene.setup, table.state, (), seat, legal)))
+        worker.ask(BotQuestion(scene.lure, "00", View(scene.setup, table.state, (), seat, legal)))
         deadline = time.monotonic() + PATIENCE_S
         while (move := worker.answer()) is None:
             assert time.monotonic() < deadline
@@ -276,12 +277,14 @@ def a_host_that_we_follow(scene: Scene) -> str:
     with closing(Session(wire, lambda: bytes(32))) as session:  # type: ignore[arg-type]
         wire.events.append(think(scene))
         deadline = time.monotonic() + PATIENCE_S
-        while session._found is None:
+        session.update()
+        asked = session._worker.question
+        while session._driver._found is None:
             session.update()
             assert time.monotonic() < deadline
             time.sleep(0.001)
-        assert session._asked_bot is not None
-        return str(session._asked_bot.level)
+        assert asked is not None
+        return str(asked.level)
 
 
 def a_table_of_a_server(scene: Scene) -> str:
@@ -311,7 +314,7 @@ WAYS: dict[Callable[[Scene], str], str] = {
     a_seat_at_a_table_on_the_network: "There is no bot “cmd:",
     a_match_kept_from_a_host: SAID,
     a_host_that_we_follow: sitter("domino"),
-    a_table_of_a_server: LEVELS["domino"][sitter("domino")].__name__,
+    a_table_of_a_server: type(make_bot("domino", sitter("domino"))).__name__,
 }
 """Every way in, and the words that come with it."""
 

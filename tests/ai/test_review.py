@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from contextlib import closing
 from functools import cache
 from typing import Any
 
-import pytest
-
 from game.ai.arena import play_out
 from game.ai.bot import View
-from game.ai.coach import coach_for
-from game.ai.registry import make_bot
-from game.ai.review import Choice, choices, grade, judge
-from game.ai.worker import BotWorker, Question
+from game.ai.registry import ai_for, make_bot
+from game.ai.review import Decision, decisions, grade, judge
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE
 from game.core.words import Words, words
 from game.domino.notation import move
 from game.domino.rules import RULES
-from game.session.review import LocalReview
 from game.table.advice import Advice
 from game.table.record import Played
 from game.table.review import Grade, Judged, grades_of, turning_points
@@ -65,11 +58,11 @@ def played(*levels: str) -> Played:
     return Played(agreed, tuple(play_out(agreed, bots, SeededEntropy("1")).log))
 
 
-def first_choice() -> Choice:
-    return next(choices(*_of(played("easy", "random")), 100))
+def first_choice() -> Decision:
+    return next(decisions(*split(played("easy", "random")), 100))
 
 
-def _of(match: Played) -> tuple[Any, Any]:
+def split(match: Played) -> tuple[Any, Any]:
     return match.setup, match.commits
 
 
@@ -86,25 +79,25 @@ def test_lost_is_the_distance_to_the_best_and_never_negative() -> None:
     choice = first_choice()
     first, second, *_ = choice.view.legal
     teacher = Teacher(10.0, 3.0, -5.0)
-    best = judge(teacher, Choice(4, choice.view, first), 1)
+    best = judge(teacher, Decision(4, choice.view, first), 1)
     assert (best.lost, best.grade, best.best) == (0.0, Grade.BEST, best.played)
-    worse = judge(teacher, Choice(4, choice.view, second), 1)
+    worse = judge(teacher, Decision(4, choice.view, second), 1)
     assert (worse.picture, worse.lost, worse.grade) == (4, 7.0, Grade.BLUNDER)
     assert (worse.best.move, worse.best.lead, worse.played.lead) == (first, 10.0, 3.0)
 
 
 def test_a_move_as_good_as_the_best_was_one_of_the_best() -> None:
     choice = first_choice()
-    judged = judge(Teacher(10.0, 10.0), Choice(0, choice.view, choice.view.legal[1]), 1)
+    judged = judge(Teacher(10.0, 10.0), Decision(0, choice.view, choice.view.legal[1]), 1)
     assert judged.grade is Grade.BEST and judged.best.move == judged.played.move
 
 
 def test_a_planted_gift_is_found_and_the_best_move_is_best() -> None:
-    coach = coach_for("domino")
+    coach = ai_for("domino").coach
     found = dict(coach.ranked(view(LAKES), 1, ()))
     best = max(found, key=lambda one: found[one])
-    assert judge(coach, Choice(0, view(LAKES), best), 1).grade is Grade.BEST
-    away = judge(coach, Choice(0, view(LAKES), move(0, "p30 -1,0 W")), 1)
+    assert judge(coach, Decision(0, view(LAKES), best), 1).grade is Grade.BEST
+    away = judge(coach, Decision(0, view(LAKES), move(0, "p30 -1,0 W")), 1)
     assert away.lost > 2.5 and away.grade in (Grade.SLIP, Grade.BLUNDER)
     assert away.best.move != away.played.move
 
@@ -119,7 +112,7 @@ def test_the_last_placement_is_judged_by_what_it_scores() -> None:
         leads[option] = outcome.scores[0] - outcome.scores[1]
     assert len(set(leads.values())) > 2
     for option, lead in leads.items():
-        judged = judge(coach_for("domino"), Choice(0, last, option), 1)
+        judged = judge(ai_for("domino").coach, Decision(0, last, option), 1)
         assert (judged.played.lead, judged.lost) == (lead, max(leads.values()) - lead)
 
 
@@ -127,12 +120,12 @@ def test_the_last_placement_is_judged_by_what_it_scores() -> None:
 
 
 def test_every_real_choice_of_the_match_is_found_with_its_picture() -> None:
-    setup, commits = _of(played("easy", "random"))
+    setup, commits = split(played("easy", "random"))
     state, events = setup.rules.new(setup.options), [event for one in commits for event in one.events]
     states = [state]
     for event in events:
         states.append(setup.rules.evolve(states[-1], event))
-    found = list(choices(setup, commits, 100))
+    found = list(decisions(setup, commits, 100))
     assert all(states[one.picture] == one.view.state for one in found)
     assert all(one.move in one.view.legal and len(one.view.legal) > 1 for one in found)
     several = [
@@ -144,8 +137,8 @@ def test_every_real_choice_of_the_match_is_found_with_its_picture() -> None:
 
 
 def test_the_better_player_loses_less() -> None:
-    coach, lost = coach_for("domino"), {0: 0.0, 1: 0.0}
-    for number, choice in enumerate(choices(*_of(played("easy", "random")), 2000, ticking())):
+    coach, lost = ai_for("domino").coach, {0: 0.0, 1: 0.0}
+    for number, choice in enumerate(decisions(*split(played("easy", "random")), 2000, ticking())):
         judged = judge(coach, choice, number)
         assert judged.lost >= 0 and judged.best.lead >= judged.played.lead
         lost[judged.seat] += judged.lost
@@ -162,99 +155,3 @@ def test_turning_points_are_the_costliest_in_the_order_of_the_match() -> None:
     assert [point.picture for point in turning_points(judged, 9)] == [1, 3, 4]
     assert list(grades_of(judged, 0).values()) == [1, 1, 2, 0]
     assert list(grades_of(judged, 1).values()) == [0, 0, 0, 1]
-
-
-# --- as it grows
-
-
-class Desk(BotWorker):
-    """Answers at the second look, without a process."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.looks, self.cancelled, self.fails = 0, 0, False
-
-    def ask(self, question: Question) -> None:
-        self.question, self.looks = question, 0
-
-    def answer(self) -> Any | None:
-        self.looks += 1
-        if self.question is None or self.looks < 2:
-            return None
-        choice, self.question = self.question.choice, None
-        assert choice is not None
-        return None if self.fails else judge(Teacher(3.0, 1.0, 2.0, 1.0, 1.0), choice, 1)
-
-    def cancel(self) -> None:
-        self.question, self.cancelled = None, self.cancelled + 1
-
-
-def growing() -> tuple[LocalReview, Desk]:
-    desk, (setup, commits) = Desk(), _of(played("easy", "random"))
-    return LocalReview(Played(setup, commits[:5]), desk, SeededEntropy("1")), desk
-
-
-def test_a_review_grows_look_by_look() -> None:
-    review, _desk = growing()
-    total = review.total
-    assert total == 3
-    news = [review.tick() for _ in range(2 * total + 1)]
-    assert news == [False, False, True] + [False, True] * 2
-    assert (review.left, len(review.judged)) == (0, total) and not review.tick()
-    assert [one.picture for one in review.judged] == sorted(one.picture for one in review.judged)
-
-
-def test_a_review_that_was_left_goes_on_where_it_was() -> None:
-    first, desk = growing()
-    while not first.judged:
-        first.tick()
-    first.close()
-    setup, commits = _of(played("easy", "random"))
-    known = list(first.judged)
-    again = LocalReview(Played(setup, commits[:5]), desk, SeededEntropy("1"), known)
-    assert (again.total, again.left) == (3, 2) and again.judged == first.judged
-    while again.left:
-        again.tick()
-    assert [one.picture for one in known] == sorted({one.picture for one in known}) and len(known) == 3
-
-
-def test_a_match_may_take_the_worker_in_between() -> None:
-    review, desk = growing()
-    review.tick()
-    desk.question = None
-    while review.left:
-        review.tick()
-    assert len(review.judged) == review.total
-
-
-def test_what_cannot_be_judged_is_left_out() -> None:
-    review, desk = growing()
-    desk.fails = True
-    while review.left:
-        review.tick()
-    assert review.judged == []
-
-
-def test_leaving_drops_what_is_being_thought_and_nothing_else() -> None:
-    review, desk = growing()
-    review.tick()
-    review.close()
-    assert (desk.cancelled, desk.question, review.left) == (1, None, 0) and not review.tick()
-    review, desk = growing()
-    review.close()
-    assert desk.cancelled == 0
-
-
-@pytest.mark.long
-def test_a_review_in_the_bots_process_survives_its_death() -> None:
-    with closing(BotWorker()) as worker:
-        review = LocalReview(played("easy", "random"), worker, SeededEntropy("1"))
-        review.tick()
-        worker._process.kill()
-        deadline = time.monotonic() + PATIENCE_S
-        while len(review.judged) < 2:
-            review.tick()
-            assert time.monotonic() < deadline, "nothing was judged"
-            time.sleep(0.001)
-        review.close()
-        assert worker.question is None and worker._process is None

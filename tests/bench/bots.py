@@ -18,7 +18,8 @@ from typing import Any
 from game.ai.arena import Arena, Plan
 from game.ai.bot import View
 from game.ai.domino.engine.bridge import empty
-from game.ai.domino.engine.load import Engine, fast, twin, warm_up
+from game.ai.domino.engine.engine import Engine
+from game.ai.domino.engine.load import fast, twin, warm_up
 from game.ai.registry import levels, make_bot
 from game.core.chance import SeededEntropy
 from game.domino.options import Options, shape

@@ -24,6 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.ai.worker import BotWorker
 from game.cli.progress import Progress
 from game.cli.shots.studio import FRAME, Studio, played_until
 from game.domino.model import Phase
@@ -32,6 +33,7 @@ from game.settings import Settings
 from game.table.setup import Chair, Setup, setup
 from game.ui.app import boot
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.title.title import Title
 from game.ui.stage.menu import Menu
@@ -153,7 +155,7 @@ def _dice_game() -> LocalMatch:
 
 def _to_results(studio: Studio, match: LocalMatch) -> tuple[list[float], list[float], list[float]]:
     """CPU seconds of floors and of drawn frames, and what those took by the clock on the wall."""
-    studio.show(MatchScene(match, studio.house, NOWHERE))
+    studio.show(MatchScene(match, Occasion(studio.house, NOWHERE)))
     studio.frames(2)  # the first picture puts everything together; a transition covers it
     floors, frames, wall = _floors(), list[float](), list[float]()
     while not isinstance(studio.app.scene, ResultsScene):
@@ -172,9 +174,9 @@ def _to_results(studio: Studio, match: LocalMatch) -> tuple[list[float], list[fl
 
 
 def _let_bots_think(match: LocalMatch) -> None:
-    worker = match._worker
-    if worker.question is not None and worker._pipe is not None:
-        worker._pipe.poll(1.0)
+    worker = match._driver._thinker
+    assert isinstance(worker, BotWorker)
+    worker.wait(1.0)
 
 
 def _floors() -> list[float]:
@@ -197,7 +199,7 @@ def _rest(studio: Studio) -> dict[str, float]:
         "5",
         lambda state: state.round >= ROUND and state.phase is Phase.PLACE and rules.to_act(state) == 0,
     )
-    studio.show(MatchScene(match, studio.house, NOWHERE))
+    studio.show(MatchScene(match, Occasion(studio.house, NOWHERE)))
     studio.settle()
     _live(studio, SETTLE_S)
     drawn, cpu, began = studio.app.drawn, time.process_time(), time.monotonic()

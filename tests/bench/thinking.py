@@ -14,7 +14,8 @@ from statistics import quantiles
 from typing import Any
 
 from game.ai.bot import View
-from game.ai.worker import BotWorker, Question
+from game.ai.thinker import BotQuestion
+from game.ai.worker import BotWorker
 from game.cli.shots.studio import played_until
 from game.table.setup import bots_setup
 
@@ -29,7 +30,7 @@ def measure(draw: Callable[[], Frames]) -> dict[str, float]:
     alone = draw()
     with closing(BotWorker()) as worker:
         _warm(worker)
-        worker.ask(Question("grandmaster", "1", _position(LONG_MS)))
+        worker.ask(BotQuestion("grandmaster", "1", _position(LONG_MS)))
         beside = draw()
         assert worker.answer() is None and worker.question is not None, "it did not think all the time"
         worker.cancel()
@@ -43,7 +44,7 @@ def _p99(frames: list[float]) -> float:
 
 def _warm(worker: BotWorker) -> None:
     """Until the engine is compiled and answers."""
-    worker.ask(Question("grandmaster", "1", _position(1)))
+    worker.ask(BotQuestion("grandmaster", "1", _position(1)))
     deadline = time.monotonic() + WARM_S
     while worker.answer() is None:
         assert time.monotonic() < deadline, "the grandmaster never answered"

@@ -159,7 +159,7 @@ def test_pure_packages_ask_the_system_for_nothing(pure: str) -> None:
         ("game.table.table", "from game import ui"),
         ("game.ai.bot", "import net.host.host"),
         ("game.ai.bot", "from game.ui import app"),
-        ("game.ui.app.loop", "from net.client.session import RemoteMatch"),
+        ("game.ui.app.loop", "from net.client.remote_match import RemoteMatch"),
         ("game.ui.app.loop", "import asyncio"),
         ("net.host.host", "from game.ui.app.loop import App"),
         ("net.host.host", "import pygame"),

@@ -24,11 +24,13 @@ from game.settings import Settings
 from game.ui.kiosk.attract import Attract
 from game.ui.kiosk.comfort import Comfort
 from game.ui.kiosk.controller import Kiosk
-from game.ui.kiosk.match import KioskMatch, KioskResults
+from game.ui.kiosk.match import KioskResults
 from game.ui.kiosk.pin import PinPad
 from game.ui.kiosk.question import StillThere
 from game.ui.kiosk.setup import KioskSetup
 from game.ui.kiosk.staff import StaffMenu
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.room.room import RoomScene
 from tests.ui.scenes.fake_network import FakeNetwork
 from tests.ui.stage import Bench
@@ -77,9 +79,9 @@ class Cafe:
     def power_cut(self) -> None:
         """What was in memory is gone; nobody was told."""
         for scene in self.app._scenes.all:
-            if isinstance(scene, KioskMatch):
+            if isinstance(scene, MatchScene):
                 scene.match.close()  # the system lets go of the file
-        self.app.keeper = None
+        self.app.guard = None
         self.app._scenes.all.clear()
 
     def close(self) -> None:
@@ -105,7 +107,7 @@ class Cafe:
         self.bench.key(pygame.K_SPACE)
         self.scene(KioskSetup).press("start")
         self.turn(0.2)
-        self.scene(KioskMatch)
+        self.scene(MatchScene)
 
     def enter(self, digits: str) -> None:
         for digit in digits:
@@ -171,14 +173,14 @@ def test_idle_guests_are_asked_and_leave_a_clean_slate(cafe: Cafe) -> None:
 def test_a_match_survives_a_power_cut(cafe: Cafe) -> None:
     cafe.start_match()
     cafe.live(3)
-    names = cafe.scene(KioskMatch).match.setup.names
-    played = len(cafe.scene(KioskMatch).match.replica.log)
+    names = cafe.scene(MatchScene).match.setup.names
+    played = len(cafe.scene(MatchScene).match.replica.log)
     cafe.power_cut()
     cafe.power_on()
     cafe.scene(StillThere)
     cafe.bench.key(pygame.K_x)
     cafe.turn(0.2)
-    match = cafe.scene(KioskMatch)
+    match = cafe.scene(MatchScene)
     assert match.match.setup.names == names
     assert len(match.match.replica.log) >= played > 0
 
@@ -204,12 +206,12 @@ def test_a_damaged_save_does_not_stop_the_house(cafe: Cafe) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("page", ["attract", "set-up", "match", "settings", "PIN", "question"])
 def test_there_is_no_way_out_of_any_page(cafe: Cafe, page: str) -> None:
-    cafe.app.keeper, keeper = None, cafe.kiosk  # so that the way to the page is short
+    cafe.app.guard, keeper = None, cafe.kiosk  # so that the way to the page is short
     if page != "attract":
         cafe.start_match() if page in ("match", "question") else cafe.bench.key(pygame.K_SPACE)
     if page == "settings":
         keeper.menu.settings()
-    cafe.app.keeper = keeper
+    cafe.app.guard = keeper
     if page == "PIN":
         keeper.ask_pin()
     if page == "question":
@@ -355,12 +357,12 @@ def test_guests_on_the_wifi_join_and_an_idle_table_is_closed(cafe: Cafe) -> None
 
 def test_after_the_results_guests_play_again_or_leave(cafe: Cafe) -> None:
     cafe.start_match()
-    agreed = cafe.scene(KioskMatch).match.setup
+    agreed = cafe.scene(MatchScene).match.setup
     finished = played_until(agreed, "5", lambda state: False).replica.state
-    led = {"rematch": KioskMatch, "new": KioskSetup, "title": Attract}
+    led = {"rematch": MatchScene, "new": KioskSetup, "title": Attract}
     for choice, page in led.items():
-        cafe.app.replace(KioskResults(agreed, finished, cafe.house, cafe.kiosk.menu))
-        cafe.scene(KioskResults).back()  # counts to the end
+        cafe.app.replace(ResultsScene(agreed, finished, KioskResults(cafe.house, cafe.kiosk.menu)))
+        cafe.scene(ResultsScene).back()  # counts to the end
         assert [target.id for target in cafe.app.scene.targets() if target.id in (*led, "replay")] == [*led]
         cafe.app.scene.press(choice)
         cafe.scene(page)

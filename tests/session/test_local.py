@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.bot import View
-from game.ai.worker import BotWorker, Question
+from game.ai.thinker import BotQuestion
+from game.ai.worker import BotWorker
 from game.core.chance import SeededEntropy
 from game.session.house import Damaged, Save, Shelf
 from game.session.local import LocalHouse, LocalMatch
@@ -193,21 +194,21 @@ def test_another_match_may_take_the_worker_in_between() -> None:
 
 def test_a_dropped_question_is_never_answered() -> None:
     with closing(BotWorker()) as worker:
-        worker.ask(Question("greedy", "1", view()))
+        worker.ask(BotQuestion("greedy", "1", view()))
         worker.cancel()
         assert worker.answer() is None
         asked = view()
-        worker.ask(Question("greedy", "1", asked))
+        worker.ask(BotQuestion("greedy", "1", asked))
         assert wait_for(worker) in asked.legal
 
 
 def test_a_worker_that_dies_is_replaced_and_in_the_end_done_without() -> None:
     asked = view()
     with closing(BotWorker()) as worker:
-        worker.ask(Question("greedy", "1", asked))
-        worker._process.kill()
+        worker.ask(BotQuestion("greedy", "1", asked))
+        worker._child.process.kill()
         assert wait_for(worker) in asked.legal
-        worker.ask(Question("no such bot", "1", asked))
+        worker.ask(BotQuestion("no such bot", "1", asked))
         assert wait_for(worker) in asked.legal
 
 
@@ -249,16 +250,16 @@ def test_a_grandmaster_is_stopped_in_the_middle_of_a_thought() -> None:
     """It would think for an hour; its process ends with the question, and the next one is heard."""
     asked = view()
     with closing(BotWorker()) as worker:
-        worker.ask(Question("greedy", "1", asked))
+        worker.ask(BotQuestion("greedy", "1", asked))
         wait_for(worker)
-        worker.ask(Question("grandmaster", "1", replace(asked, ms=3_600_000)))
-        process = worker._process
+        worker.ask(BotQuestion("grandmaster", "1", replace(asked, ms=3_600_000)))
+        process = worker._child.process
         assert worker.answer() is None and process.is_alive()
         worker.cancel()
-        assert worker.question is None and worker._process is None
+        assert worker.question is None and worker._child is None
         with pytest.raises(ValueError, match="closed"):  # which it cannot be before it has ended
             process.is_alive()
-        worker.ask(Question("greedy", "1", asked))
+        worker.ask(BotQuestion("greedy", "1", asked))
         assert wait_for(worker) in asked.legal
 
 

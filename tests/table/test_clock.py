@@ -41,11 +41,12 @@ def test_the_time_starts_with_the_first_tick_and_runs_out_at_the_last_second() -
 
 
 def test_time_up_is_told_before_the_commit_and_the_substitute_picks_the_move() -> None:
-    def last_lawful(table: Table) -> Any:
+    def last_lawful(table: Table, seat: int) -> Any:
         return table.rules.legal(table.state)[-1]
 
     table = open_table(substitute=last_lawful)
-    seat, move = acting(table), last_lawful(table)
+    seat = acting(table)
+    move = last_lawful(table, seat)
     heard: list[Notice] = []
     table.watch(heard.append)
     table.tick(0)

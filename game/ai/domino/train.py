@@ -22,9 +22,10 @@ import numpy as np
 
 from game.ai.domino.engine import bridge
 from game.ai.domino.engine import layout as at
+from game.ai.domino.engine.engine import Engine
 from game.ai.domino.engine.learn import FEATURES, NOTES
 from game.ai.domino.engine.learned import SCRATCH
-from game.ai.domino.engine.load import Engine, engine
+from game.ai.domino.engine.load import engine
 from game.ai.domino.engine.value import TABLES
 from game.ai.domino.models import FOLDER, KINDS, START, file_name, kind_shapes, write_tables
 
@@ -49,14 +50,14 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class BlockResult:
     """How a block went."""
 
     score: float
     error: float
 
 
-def block(using: Engine, kind: str, run: Run, games: int) -> Heard:
+def block(using: Engine, kind: str, run: Run, games: int) -> BlockResult:
     """Plays one block of games and learns from them. Bonuses are played at most tables, so the
     first of each kind gets half of the games."""
     done = run.blocks / BLOCKS
@@ -73,7 +74,7 @@ def block(using: Engine, kind: str, run: Run, games: int) -> Heard:
         )  # fmt: skip
     run.luck, run.tables, run.moved = int(luck[0]), list(tables), list(moved)
     run.blocks += 1
-    return Heard(float(sums[0]) / played, sqrt(sums[1] / max(1.0, sums[2])))
+    return BlockResult(float(sums[0]) / played, sqrt(sums[1] / max(1.0, sums[2])))
 
 
 def _notes(using: Engine) -> tuple[Any, ...]:
@@ -104,18 +105,18 @@ def main(argv: list[str]) -> int:
         run = runs.setdefault(kind, Run(random.Random(f"{args.seed}/{kind}").getrandbits(47)))
         began, first = monotonic(), run.blocks
         while run.blocks < args.blocks:
-            heard = block(using, kind, run, max(1, (args.games or GAMES[kind]) // BLOCKS))
+            result = block(using, kind, run, max(1, (args.games or GAMES[kind]) // BLOCKS))
             _write(args.state, runs)
             left = (monotonic() - began) / (run.blocks - first) * (args.blocks - run.blocks)
-            _progress(kind, run.blocks, args.blocks, heard, left)
+            _progress(kind, run.blocks, args.blocks, result, left)
         write_tables(args.out / file_name(kind), array("d", run.tables))
         print(f"\n{args.out / file_name(kind)}")
     return 0
 
 
-def _progress(kind: str, done: int, total: int, heard: Heard, left: float) -> None:
+def _progress(kind: str, done: int, total: int, result: BlockResult, left: float) -> None:
     bar = "█" * (30 * done // total)
-    words = f"score {heard.score:.1f}, error {heard.error:.2f}, {left:.0f} s left"
+    words = f"score {result.score:.1f}, error {result.error:.2f}, {left:.0f} s left"
     sys.stderr.write(f"\r{kind:5} {bar:░<30} {done}/{total}, {words} \x1b[K")
     sys.stderr.flush()
 

@@ -26,8 +26,8 @@ from game.i18n import say
 from game.session.lan import EMOTES, PHRASES, News, Remark, RoomView, Tie, VoteKind
 from game.table import notice
 from game.table.replica import Replica
+from net.client.remote_match import RemoteMatch
 from net.client.remote_room import Chamber
-from net.client.session import RemoteMatch
 
 PACE = 0.005
 GLANCE = 0.25

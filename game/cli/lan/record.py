@@ -16,7 +16,8 @@ from game.table.record import RecordError, dumps, read_lines, to_record
 from net.fairness.report import CODEC, report_of
 
 if TYPE_CHECKING:  # reading needs no network
-    from net.client.session import RemoteMatch, Session
+    from net.client.remote_match import RemoteMatch
+    from net.client.session import Session
 
 
 def chance_file(path: Path) -> Path:

@@ -38,7 +38,9 @@ from game.ui.input.actions import Device, Hover
 from game.ui.scenes.gallery import GalleryScene
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from game.ui.scenes.replay.replay import ReplayScene
+from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.saves.saves import SavedGames
 from game.ui.scenes.settings.settings import SettingsScene
@@ -139,7 +141,7 @@ def _at(agreed: Setup, round_: int, phase: Phase) -> LocalMatch:
 
 
 def _match(studio: Studio, match: LocalMatch) -> MatchScene:
-    scene = MatchScene(match, studio.house, NOWHERE)
+    scene = MatchScene(match, Occasion(studio.house, NOWHERE))
     studio.show(scene)
     studio.settle()
     return scene
@@ -171,13 +173,13 @@ def new_game(studio: Studio) -> None:
 
 @_shot
 def match_deal(studio: Studio) -> None:
-    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), studio.house, NOWHERE))
+    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), Occasion(studio.house, NOWHERE)))
     studio.frames(62)
 
 
 @_shot
 def match_bag(studio: Studio) -> None:
-    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), studio.house, NOWHERE))
+    studio.show(MatchScene(_fresh(_table(4, "middle", "harmony")), Occasion(studio.house, NOWHERE)))
     studio.frames(122)
 
 
@@ -190,7 +192,7 @@ def match_place(studio: Studio) -> None:
     scene = _match(studio, _at(_table(4, "middle", "harmony"), 9, Phase.PLACE))
     board: Any = scene.board
     best = max(board.pending.hand.spots, key=lambda pos: board.pending.hand.over(pos).gain)
-    _point(studio, scene, f"square {best[0]},{best[1]}")
+    _point(studio, scene, f"square.{best[0]}.{best[1]}")
 
 
 @_shot
@@ -212,7 +214,7 @@ def _with_hint(studio: Studio, scene: Scene) -> None:
     for _ in range(2000):
         studio.frames(1)
         sleep(0.005)
-        if any(target.id == "advice 1" for target in scene.targets()):
+        if any(target.id == "advice.1" for target in scene.targets()):
             break
     studio.settle()
 
@@ -252,7 +254,7 @@ def overview(studio: Studio) -> None:
 def dice_roll(studio: Studio) -> None:
     scene = _match(studio, _dice_at(4, 12, DicePhase.CHOOSE))
     for die in (1, 3, 4):
-        scene.press(f"die {die}")
+        scene.press(f"die.{die}")
     scene.press("odds")
     studio.settle()
 
@@ -260,7 +262,7 @@ def dice_roll(studio: Studio) -> None:
 @_shot
 def dice_throw(studio: Studio) -> None:
     scene = _match(studio, _dice_at(4, 12, DicePhase.CHOOSE))
-    scene.press("die 2")
+    scene.press("die.2")
     scene.press("roll")
     studio.frames(78)
 
@@ -295,7 +297,7 @@ def dice_two(studio: Studio) -> None:
 @_shot
 def dice_reckoning(studio: Studio) -> None:
     agreed = _dice_table(4)
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(110)
 
 
@@ -303,14 +305,14 @@ def dice_reckoning(studio: Studio) -> None:
 def dice_results(studio: Studio) -> None:
     agreed = _dice_table(4)
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(90)
 
 
 @_shot
 def reckoning(studio: Studio) -> None:
     agreed = _table(4, "middle", "harmony")
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(110)
 
 
@@ -318,7 +320,7 @@ def reckoning(studio: Studio) -> None:
 def results(studio: Studio) -> None:
     agreed = _table(4, "middle", "harmony")
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.frames(90)
 
 
@@ -326,7 +328,7 @@ def results(studio: Studio) -> None:
 def results_dynasty(studio: Studio) -> None:
     agreed = _table(3, "dynasty", "harmony")
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, studio.house, NOWHERE))
+    studio.show(ResultsScene(agreed, _finished(agreed).replica.state, LocalResults(studio.house, NOWHERE)))
     studio.settle()
 
 

@@ -13,6 +13,7 @@ from game.table.record import Played
 from game.ui.scenes.fame.hall import FameScene
 from game.ui.scenes.fame.profile import ProfilePage
 from game.ui.scenes.fame.view import KingdomPage
+from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.stage.menu import Menu
 
@@ -70,5 +71,5 @@ def profile(studio: Studio) -> None:
 def results(studio: Studio, menu: Menu, played: Played) -> None:
     """With all that can be done after a match."""
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF))
-    studio.show(ResultsScene(played.setup, played.replica.state, studio.house, menu, played=played))
+    studio.show(ResultsScene(played.setup, played.replica.state, LocalResults(studio.house, menu, played)))
     studio.frames(90)

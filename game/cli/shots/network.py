@@ -18,6 +18,7 @@ from game.session.local import LocalMatch
 from game.table.setup import Chair, setup
 from game.ui.scenes.lobby.lobby import Lobby
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.room.occasion import NetworkOccasion
 from game.ui.scenes.room.room import RoomScene
 from game.ui.stage.menu import Menu
 
@@ -84,7 +85,7 @@ def match(studio: Studio, menu: Menu) -> None:
     chairs[2] = replace(chairs[2], present=False)
     view = _view(chairs, hosting=False, playing=True)
     table = _MadeUpRoom(view, [Remark("Marek", chairs[1].color, "luck")])
-    studio.show(MatchScene(playing, studio.house, menu, room=table))
+    studio.show(MatchScene(playing, NetworkOccasion(studio.house, menu, table)))
     studio.frames(150)
 
 

@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
 from game.core.words import Words
-from game.dice.model import Roll
 from game.i18n import _, language, say
-from game.session.house import House
 from game.session.match import LiveMatch
+from game.table.notice import Committed
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, Viewport, columns, rows
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Cancel, Drag, Hold, Hover, Press, Release, Scroll
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Target, hit
+from game.ui.input.targets import hit
 from game.ui.kiosk import wording
 from game.ui.kiosk.parts import Header, TouchToPlay, flags
-from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.match import BOT_PAUSE_S
 from game.ui.scenes.title.scenery import Scenery
-from game.ui.stage.menu import Menu
-from game.ui.stage.scene import Stage
+from game.ui.stage.playback import Playback
+from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Widget
 from game.ui.widgets.labels import fitted, setting, snug
 
@@ -58,7 +58,7 @@ class Front:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class FrontPlaces:
     header: Rect
     board: Rect
     touch: Rect
@@ -66,14 +66,14 @@ class Places:
     flags: Rect
 
     @staticmethod
-    def of(view: Viewport) -> Places:
+    def of(view: Viewport) -> FrontPlaces:
         px, whole = view.px, view.rect
         if view.portrait:
             header, board, touch, words, line = rows(
                 whole, px(300), Fr(), px(190), px(64), px(160), gap=px(2)
             )
             side = px(56)
-            return Places(
+            return FrontPlaces(
                 header,
                 board,
                 touch.inflate(-2 * side, -px(24)).move(0, px(2)),
@@ -83,7 +83,7 @@ class Places:
         board, side_ = columns(whole, Fr(), px(620))
         header, _gap, touch, words, line = rows(side_, Fr(), px(34), px(176), px(96), px(250))
         inset = 2 * px(34)
-        return Places(
+        return FrontPlaces(
             header,
             board,
             touch.inflate(-inset, 0),
@@ -92,33 +92,42 @@ class Places:
         )
 
 
-class Attract(MatchScene):
-    def __init__(self, match: LiveMatch, house: House, menu: Menu, front: Front, scenery: Scenery) -> None:
-        super().__init__(match, house, menu)
+class Attract(Scene):
+    def __init__(self, match: LiveMatch, front: Front, scenery: Scenery) -> None:
+        super().__init__()
+        self.match, self.rules = match, match.setup.rules
+        self._ui = ui_for(match.setup.game)
+        self.board = self._ui.board(match.setup)
+        self._playback = Playback(
+            self.rules, self.board, match.replica.state, begun=self._tell, arrived=self._arrive
+        )
         self._front, self._scenery = front, scenery
-        self._live: LiveWords | None = None
-        self._spoken = self._stayed = 0.0
+        self._now = self._rest = self._spoken = self._stayed = 0.0
         self._happened: Words | None = None
 
     def enter(self, stage: Stage) -> None:
-        self.board.area = Places.of(stage.viewport).board
+        self.stage = stage
+        self.board.area = FrontPlaces.of(stage.viewport).board
+        self.board.enter(stage, 0)
+        self.board.show(self._playback.shown)
         super().enter(stage)
         self.board.watch(_("Bots are playing."))
+        stage.audio.music(self.board.tension)
 
     def leave(self) -> None:
-        super().leave()
+        self.match.close()
+        self.stage.audio.music(0)
         self._scenery.rest()
 
     def layout(self) -> None:
-        stage, front, places = self.stage, self._front, Places.of(self.stage.viewport)
-        self._timeline.skip()
+        stage, front, places = self.stage, self._front, FrontPlaces.of(self.stage.viewport)
+        self._playback.skip()
         self.board.area = places.board
         self.board.layout()
         said = wording.table_at(front.house)
-        self._live = LiveWords(stage, self.board.controls, self)
         self.widgets = [
             Header(stage, places.header, self._scenery, said, front.logo),
-            self._live,
+            LiveWords(stage, self.board.controls, self),
             TouchToPlay(stage, places.touch, _("Touch to play"), self._begin),
             Label(
                 stage, places.invitation, wording.invitation(front.lan), Type.LABEL, stage.theme.cream,
@@ -132,24 +141,39 @@ class Attract(MatchScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._now += dt
+        speed, playback = self.stage.settings.speed.factor, self._playback
+        playback.update(dt, speed)
+        self.match.tick(self._now, ready=playback.caught_up and self._rest >= BOT_PAUSE_S / speed)
+        for notice in self.match.poll():
+            if isinstance(notice, Committed):
+                playback.add(notice.commit.events)
+        playback.show_next(at_once=speed == float("inf"))
+        self._rest = self._rest + dt if playback.caught_up else 0.0
+        self.board.update(dt, self.focus)
+        self._go_on(dt)
+
+    def _go_on(self, dt: float) -> None:
+        """The last picture stays for a while; nobody has to count. The language changes at rest."""
         self._spoken += dt
-        if self.rules.outcome(self.shown) is not None:
+        if self.rules.outcome(self._playback.shown) is not None:
             self._stayed += dt
             if self._stayed > STAY_S:
                 self._front.following()
-        elif self._spoken > self._front.language_seconds and self._caught_up:
+        elif self._spoken > self._front.language_seconds and self._playback.caught_up:
             self._spoken = 0.0
             self._front.speak_next()
 
-    def _show_next(self) -> None:
-        """Words come with the picture; a roll is seen, so it is not told."""
-        event = self._queue[0] if self._queue and not self._timeline.busy else None
-        super()._show_next()
-        if event is not None and not isinstance(event, Roll):
-            self._happened = self.told[-1]
+    def _tell(self, before: Any, event: Any) -> None:
+        """Words come with the picture."""
+        words = self.rules.tell(before, event, self.match.setup.names)
+        self.stage.announce(say(words))
+        if self._ui.worth_telling(event):
+            self._happened = words
 
-    def _reckon(self) -> None:
-        """The last picture stays for a while; nobody has to count."""
+    def _arrive(self, before: Any, after: Any) -> None:
+        self.stage.audio.music(self.board.tension)
+        self.stage.redraw()
 
     def said(self) -> str:
         """What happened last, in words."""
@@ -157,12 +181,9 @@ class Attract(MatchScene):
 
     # --- what somebody does
 
-    def targets(self) -> list[Target]:
-        return [target for widget in self.widgets for target in widget.targets()]
-
     def handle(self, action: Action) -> None:
         if isinstance(action, NOTHING) or self._names_language(action):
-            super(MatchScene, self).handle(action)
+            super().handle(action)
         else:
             self._begin()
 
@@ -176,8 +197,14 @@ class Attract(MatchScene):
         self.stage.audio.play("confirm")
         self._front.begin(language())
 
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:
+        self.board.draw(surface, self.focus, alpha)
+        for widget in self.widgets:
+            widget.draw(surface, self.focus, alpha)
+
     def busy(self) -> bool:
-        return super().busy() or not self.stage.settings.reduced_motion
+        moving = not self._playback.caught_up or self.board.busy() or super().busy()
+        return moving or not self.stage.settings.reduced_motion
 
 
 class LiveWords(Widget):
@@ -223,7 +250,7 @@ class LiveWords(Widget):
     def _draw_lesson(self, surface: pygame.Surface) -> None:
         stage, theme, sheet = self.stage, self.stage.theme, self._lesson
         self.panel(surface, "paper", sheet)
-        lessons = wording.lessons(self._scene.match.setup.game)
+        lessons = ui_for(self._scene.match.setup.game).short_rules()
         number = int(self._now / LESSON_S) % len(lessons)
         lesson = lessons[number]
         room = sheet.inflate(-2 * self.px(26), -2 * self.px(18))

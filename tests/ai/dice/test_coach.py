@@ -7,10 +7,11 @@ from itertools import islice
 import pytest
 
 from game.ai.arena import play_out
-from game.ai.coach import advise, coach_for
+from game.ai.coach import advise
+from game.ai.dice.ai import AI
 from game.ai.dice.coach_words import reason
 from game.ai.registry import make_bot
-from game.ai.review import choices, judge
+from game.ai.review import decisions, judge
 from game.core.chance import SeededEntropy
 from game.dice.lawful import lawful
 from game.dice.model import Claim, Match, Reroll
@@ -40,7 +41,7 @@ def said(state: Match, text: str) -> str:
 
 def test_lawful_moves_best_first() -> None:
     view = asked(begin(FIVES))
-    found = advise(view, seed=1)
+    found = advise(AI.coach, view, seed=1)
     assert 1 < len(found) <= 3 and all(one.move in view.legal for one in found)
     assert [one.lead for one in found] == sorted((one.lead for one in found), reverse=True)
     assert any(isinstance(one.move, Claim) for one in found) or isinstance(found[0].move, Reroll)
@@ -49,7 +50,7 @@ def test_lawful_moves_best_first() -> None:
 def test_the_move_that_was_made_is_among_them() -> None:
     view = asked(begin(FIVES))
     foolish = move(0, "reroll 1 2 3")
-    ranked = dict(coach_for("dice").ranked(view, 1, [foolish]))
+    ranked = dict(AI.coach.ranked(view, 1, [foolish]))
     assert foolish in ranked and ranked[foolish] < max(ranked.values())
 
 
@@ -107,8 +108,8 @@ def test_a_review_grades_the_choices_of_a_match() -> None:
         bot.begin("1")
     agreed = bots_setup("dice", {}, ["easy", "random"])
     log = play_out(agreed, bots, SeededEntropy("1")).log
-    found = islice(choices(agreed, log, 1), 30, 54)
-    judged = [judge(coach_for("dice"), choice, 1) for choice in found]
+    found = islice(decisions(agreed, log, 1), 30, 54)
+    judged = [judge(AI.coach, choice, 1) for choice in found]
     assert {one.seat for one in judged} == {0, 1}
     losses = [sum(one.lost for one in judged if one.seat == seat) for seat in (0, 1)]
     assert losses[0] < losses[1], "who moves at random gives more away"

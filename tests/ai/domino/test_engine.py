@@ -15,7 +15,8 @@ import pytest
 from game.ai.domino.engine import layout as at
 from game.ai.domino.engine.board import sides
 from game.ai.domino.engine.bridge import code, empty, position
-from game.ai.domino.engine.load import Engine, fast, kernel, twin
+from game.ai.domino.engine.engine import Engine
+from game.ai.domino.engine.load import fast, kernel, twin
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE
 from game.domino.model import FREE, Deal, Discard, Draft, Match, Order, Phase, Place

@@ -9,7 +9,7 @@ import pytest
 from game.ai.arena import Arena, Plan
 from game.ai.bot import View
 from game.ai.domino.sense import holes
-from game.ai.registry import FALLBACK, FOR_PEOPLE, LEVELS, levels, make_bot, make_fallback
+from game.ai.registry import FALLBACK, FOR_PEOPLE, ai_for, levels, make_bot, make_fallback
 from game.domino.model import Match
 from game.domino.notation import move, move_text, position
 from game.domino.placement import put
@@ -44,10 +44,10 @@ def mean_scores(bots: str, games: int, rules: dict[str, object] | None = None) -
 
 
 def test_people_choose_levels_and_commands_know_more() -> None:
-    assert levels("domino") == tuple(name for name in FOR_PEOPLE if name in LEVELS["domino"])
+    assert levels("domino") == tuple(name for name in FOR_PEOPLE if name in ai_for("domino").bots)
     assert levels("domino")[:3] == ("easy", "medium", "hard")
-    assert {"random", "greedy"} <= set(LEVELS["domino"])
-    assert type(make_fallback("domino")) is LEVELS["domino"][FALLBACK]
+    assert {"random", "greedy"} <= set(ai_for("domino").bots)
+    assert type(make_fallback("domino")) is ai_for("domino").bots[FALLBACK]
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])

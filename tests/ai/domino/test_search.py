@@ -14,7 +14,8 @@ from game.ai.domino.endgame import end_of, exact
 from game.ai.domino.engine import layout as at
 from game.ai.domino.engine import value
 from game.ai.domino.engine.bridge import empty, position
-from game.ai.domino.engine.load import Engine, fast, twin
+from game.ai.domino.engine.engine import Engine
+from game.ai.domino.engine.load import fast, twin
 from game.ai.domino.engine.play import LEARNED, PLAIN
 from game.ai.domino.engine.scratch import Bench
 from game.ai.domino.engine.trial import GAIN, LEAD, result

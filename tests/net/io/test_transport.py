@@ -11,7 +11,8 @@ from contextlib import ExitStack
 import pytest
 
 from game.table.notice import Committed
-from net.client.session import RemoteMatch, Session
+from net.client.remote_match import RemoteMatch
+from net.client.session import Session
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
 from net.host.room import new_room

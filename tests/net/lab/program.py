@@ -14,7 +14,8 @@ import time
 from typing import Any
 
 from game.session.lan import VoteKind
-from net.client.session import RemoteMatch, Session
+from net.client.remote_match import RemoteMatch
+from net.client.session import Session
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
 from net.host.room import new_room

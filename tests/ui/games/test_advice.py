@@ -15,6 +15,7 @@ from game.settings import Settings
 from game.table.advice import Advice
 from game.table.setup import Chair, setup
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from game.ui.stage.menu import Menu
 
 NOWHERE = Menu(**{name: lambda *_: None for name in Menu.__dataclass_fields__})
@@ -32,7 +33,7 @@ def seated(studio: Studio, phase: Phase) -> MatchScene:
     match = played_until(
         agreed, "3", lambda s: s.phase is phase and agreed.rules.to_act(s) == 0 and s.round > 1
     )
-    scene = MatchScene(match, studio.house, NOWHERE)
+    scene = MatchScene(match, Occasion(studio.house, NOWHERE))
     studio.show(scene)
     studio.settle()
     return scene
@@ -61,12 +62,12 @@ def test_the_list_appears_after_the_button_and_goes_with_it(
 ) -> None:
     scene = seated(studio, Phase.PLACE)
     asked = coach(scene, monkeypatch)
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
     scene.press("hint")
     studio.frames(2)
-    assert len(asked) == 1 and "advice 3" in ids(scene)
+    assert len(asked) == 1 and "advice.3" in ids(scene)
     scene.press("hint")
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
 
 
 @pytest.mark.parametrize("phase", [Phase.PLACE, Phase.DRAFT])
@@ -79,7 +80,7 @@ def test_pressing_a_line_holds_what_it_says_until_it_is_confirmed(
     assert advice is not None
     scene.press("hint")
     studio.frames(2)
-    scene.press("advice 2")
+    scene.press("advice.2")
     wanted: Any = advice[1].move
     board: Any = scene.board
     if isinstance(wanted, Place):
@@ -90,7 +91,7 @@ def test_pressing_a_line_holds_what_it_says_until_it_is_confirmed(
     scene.press("confirm")
     studio.frames(2)
     assert scene.match.replica.log[before].move == wanted
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
 
 
 def test_hints_can_be_switched_off(tmp_path: Path) -> None:
@@ -106,7 +107,7 @@ def test_a_match_without_a_coach_says_nothing(studio: Studio, monkeypatch: pytes
     monkeypatch.setattr(type(scene.match), "coached", False)
     scene.press("hint")
     studio.frames(2)
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
     assert not scene.board.thinking  # type: ignore[attr-defined]
 
 
@@ -119,4 +120,4 @@ def test_the_only_move_is_called_so_and_its_sheet_is_no_larger_than_it_needs(stu
     board.advise(advice[:1])
     assert board.counsel._sheet().h < 0.5 * tall.h and tall.contains(board.counsel._sheet())
     studio.frames(2)
-    assert [id_ for id_ in ids(scene) if id_.startswith("advice")] == ["advice 1"]
+    assert [id_ for id_ in ids(scene) if id_.startswith("advice")] == ["advice.1"]

@@ -65,9 +65,8 @@ class Evening:
         self.until(lambda: not self.app.awake and self.house._worker.question is None)
 
     def _let_bots_think(self) -> None:
-        pipe = self.house._worker._pipe
-        if self.house._worker.question is not None and pipe is not None and not self.app.awake:
-            pipe.poll(5.0)
+        if not self.app.awake:
+            self.house._worker.wait(5.0)
 
     # --- what is to be seen
 

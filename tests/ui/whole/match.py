@@ -50,7 +50,7 @@ class Person:
         scene = self.evening.scene
         if not isinstance(scene, MatchScene):
             return True
-        return scene._acting is not None and not self.evening.app.awake
+        return scene.acting is not None and not self.evening.app.awake
 
     def move(self) -> None:
         self.decide()

@@ -10,40 +10,21 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
-from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
-from types import FunctionType, ModuleType, SimpleNamespace
+from types import FunctionType, ModuleType
 from typing import Any
 
 from platformdirs import user_cache_path
 
+from game.ai.domino.engine.engine import Engine, signed
+
 _MODULES = ("board", "flow", "policy", "value", "learned", "play", "trial", "finish", "learn")
 _WHOLE = ("laid", "valued_places", "ranked_places", "best_draft", "best_turn", "act", "play_out")
 """Long functions that need not become a part of all that call them: a third quicker to be there."""
-
-
-class Engine(SimpleNamespace):
-    """All functions of the engine by their names, and how to make its lists."""
-
-    fast: bool
-
-    def ints(self, values: list[int]) -> Any:
-        if not self.fast:
-            return list(values)
-        import numpy as np
-
-        return np.array([_signed(value) for value in values], dtype=np.int64)
-
-    def floats(self, values: Sequence[float]) -> Any:
-        if not self.fast:
-            return list(values)
-        import numpy as np
-
-        return np.array(values, dtype=np.float64)
 
 
 def kernel() -> list[ModuleType]:
@@ -124,12 +105,8 @@ def _constant(thing: Any) -> Any:
     if isinstance(thing, tuple):
         import numpy as np
 
-        return np.array([_signed(value) for value in thing], dtype=np.int64)
-    return _signed(thing) if isinstance(thing, int) else thing
-
-
-def _signed(value: int) -> int:
-    return value - (1 << 64) if value >= 1 << 63 else value
+        return np.array([signed(value) for value in thing], dtype=np.int64)
+    return signed(thing) if isinstance(thing, int) else thing
 
 
 def _cache_folder() -> Path:

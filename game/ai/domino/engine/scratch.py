@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.domino.engine import layout as at
+from game.ai.domino.engine.engine import Engine
 from game.ai.domino.engine.learned import SCRATCH
-from game.ai.domino.engine.load import Engine
 from game.ai.domino.engine.policy import ALONE, OFF, WEIGHTS
 
 MOST = 5 * ALONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.domino.engine import bridge
-from game.ai.domino.engine.load import Engine
+from game.ai.domino.engine.engine import Engine
 from game.ai.domino.engine.play import LEARNED, PLAIN
 from game.ai.domino.engine.policy import WEIGHTS
 from game.ai.domino.engine.scratch import Bench

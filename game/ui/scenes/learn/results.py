@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.i18n import _
-from game.ui.scenes.results.results import ResultsScene
+from game.ui.scenes.results.after import AfterGame
+from game.ui.stage.dialog import Answer
 
 
-class LessonResults(ResultsScene):
+class LessonResults(AfterGame):
     """Lies over the page of the lessons."""
 
     def back(self) -> None:
-        if self.counting:
-            super().back()
-        else:
-            self.stage.pop()
+        self.page.stage.pop()
 
-    def _rematch(self) -> None:
-        self.menu.new_game()
-
-    def _choices(self) -> list[tuple[str, str, Any, str, str]]:
-        if self.counting:
-            return super()._choices()
+    def answers(self) -> list[Answer]:
         return [
-            ("rematch", _("Play a real match"), self._rematch, "play", "good"),
-            ("lessons", _("Back to the lessons"), self.stage.pop, "book", "paper"),
-            ("title", _("Title"), self.menu.title, "home", "paper"),
+            Answer("rematch", _("Play a real match"), self.menu.new_game, "play", "good"),
+            Answer("lessons", _("Back to the lessons"), self.page.stage.pop, "book"),
+            self.leave(),
         ]

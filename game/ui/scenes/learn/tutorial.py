@@ -1,32 +1,41 @@
 """A lesson at the real table: the match scene, a teacher who speaks, and a ring around what to press.
 
-The rules, the board and the moves are those of any match; the scene only listens before a move is sent. One
+The rules, the board and the moves are those of any match; the teacher only listens before a move is sent. One
 that the lesson does not ask for is taken back and answered kindly, so the position always is the one that the
 next step talks about, and nobody can get stuck. How far the learner has come is kept after every step.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
-from game.core.rules import BadOptions, Seat
+from game.core.rules import BadOptions
 from game.core.words import Words, words
 from game.i18n import _, say
-from game.learn.lesson import Jump, Lesson, Play, Rival, Say, Step
-from game.learn.progress import Memory
+from game.learn.lesson import Jump, Lesson, PupilMove, Say, Step, TeacherMoves
+from game.learn.progress import LearningProgress
 from game.session.house import House
 from game.session.lesson import LessonMatch
+from game.table.record import Played
 from game.table.setup import Setup
 from game.ui.games.registry import ui_for
-from game.ui.input.actions import Action, Press
+from game.ui.input.actions import Pos
+from game.ui.input.focus import Focus
 from game.ui.input.targets import Target, find
 from game.ui.scenes.learn.results import LessonResults
 from game.ui.scenes.learn.speech import Speech
+from game.ui.scenes.match.clock import ClockFace
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.menu import rules_answer
+from game.ui.scenes.match.notes import Notes
+from game.ui.scenes.match.occasion import Occasion
+from game.ui.scenes.match.parts import MatchPart, MatchTable
+from game.ui.scenes.results.after import AfterGame
 from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene
@@ -36,27 +45,70 @@ TEACHER_NAME: Final = "Ida"
 
 def lesson_setup(lesson: Lesson, name: str) -> Setup:
     """The learner under that name, or under a plain one where it cannot be used, and the teacher."""
-    colors = ("pink", "yellow") if lesson.game == "domino" else ("purple", "yellow")
     plain = _("Player {number}").format(number=1)
     try:
-        return lesson.setup((name if name.strip() else plain, TEACHER_NAME), colors)
+        return lesson.setup((name if name.strip() else plain, TEACHER_NAME))
     except BadOptions:
-        return lesson.setup((plain, TEACHER_NAME), colors)
+        return lesson.setup((plain, TEACHER_NAME))
 
 
-class TutorialScene(MatchScene):
-    def __init__(self, lesson: Lesson, memory: Memory, house: House, menu: Menu, name: str) -> None:
-        self.lesson, self.memory, self._name = lesson, memory, name
-        self.step = min(memory.step(lesson.game), len(lesson.steps) - 1)
-        self._lesson_match = LessonMatch(lesson, lesson_setup(lesson, name), self.step)
-        super().__init__(self._lesson_match, house, menu)
-        self.guide = ui_for(lesson.game).guide(self.board)
+def lesson_scene(lesson: Lesson, memory: LearningProgress, house: House, menu: Menu, name: str) -> MatchScene:
+    """The lesson, from where the learner stopped."""
+    step = min(memory.step(lesson.game), len(lesson.steps) - 1)
+    match = LessonMatch(lesson, lesson_setup(lesson, name), step)
+    again = partial(lesson_scene, lesson, memory, house, menu, name)
+    return MatchScene(match, LessonOccasion(house, menu, Teacher(match, lesson, memory, step, again)))
+
+
+class LessonOccasion(Occasion):
+    """Leaving it leads back to the lessons; the count after it, on to a real match."""
+
+    def __init__(self, house: House, menu: Menu, teacher: Teacher) -> None:
+        super().__init__(house, menu)
+        self.teacher = teacher
+
+    def parts(self) -> Sequence[MatchPart]:
+        """The teacher gives all tips."""
+        return [ClockFace(), Notes(self.menu, tips=False), self.teacher]
+
+    def menu_of(self, table: MatchTable) -> Scene:
+        answers = [
+            Answer("stay", _("Go on"), icon="play", kind="good"),
+            Answer("again", _("From the beginning"), self.teacher.begin_again, "refresh"),
+            *rules_answer(self.menu, table.match.setup),
+            Answer("settings", _("Settings"), self.menu.settings, "gear"),
+            Answer("leave", _("Leave the lesson"), table.stage.pop, "door"),
+        ]
+        text = _("You can leave at any time and go on later where you stopped.")
+        return Dialog(_("Pause"), text, answers, cancel="stay")
+
+    def after_match(self, table: MatchTable, played: Played) -> AfterGame:
+        self.teacher.finish()
+        return LessonResults(self.house, self.menu)
+
+
+class Teacher(MatchPart):
+    """Goes through the steps of a lesson. `again` is the lesson from where it has come to."""
+
+    def __init__(
+        self,
+        match: LessonMatch,
+        lesson: Lesson,
+        memory: LearningProgress,
+        step: int,
+        again: Callable[[], Scene],
+    ) -> None:
+        self._match, self.lesson, self.memory, self.step, self._again = match, lesson, memory, step, again
         self.speech = Speech(self._next)
         self._kind_words: Words | None = None
         """What to say to a move that was taken back."""
         self._began: str | None = None
         """The kind of target that the step began with."""
         self._pointed = ""
+
+    def enter(self, table: MatchTable) -> None:
+        super().enter(table)
+        self.guide = ui_for(self.lesson.game).guide(table.board)
 
     # --- the steps
 
@@ -65,32 +117,31 @@ class TutorialScene(MatchScene):
         return self.lesson.steps[self.step] if self.step < len(self.lesson.steps) else None
 
     @property
-    def wanted(self) -> Play | None:
+    def wanted(self) -> PupilMove | None:
         """The move that the learner makes next, if nobody else has to move before."""
         for step in self.lesson.steps[self.step :]:
             if not isinstance(step, Say):
-                return step if isinstance(step, Play) else None
+                return step if isinstance(step, PupilMove) else None
         return None
 
     @property
     def pointer(self) -> str:
         """The id of the target to press now; none while others move."""
         match self.now:
-            case Play(move=move) if self._acting is not None:
+            case PupilMove(move=move) if self.table.acting is not None:
                 return self.guide.next(self.lesson.read(move))
             case Say() | Jump() if self.speech.bubble is not None:
                 return "next"
         return ""
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
+    def update(self, dt: float, focus: Focus) -> None:
         self._let_teacher_move()
         self._speak()
-        self.speech.update(dt, self.focus)
+        self.speech.update(dt, focus)
 
     def _let_teacher_move(self) -> None:
-        while isinstance(step := self.now, Rival):
-            self._lesson_match.answer(self.lesson.moves(step.moves))
+        while isinstance(step := self.now, TeacherMoves):
+            self._match.answer(self.lesson.moves(step.moves))
             self.step += 1
 
     def _next(self) -> None:
@@ -98,57 +149,65 @@ class TutorialScene(MatchScene):
         jump = isinstance(self.now, Jump)
         self._go_on(self.step + 1)
         if jump:
-            self.stage.replace(TutorialScene(self.lesson, self.memory, self.house, self.menu, self._name))
+            self.table.stage.replace(self._again())
 
     def _go_on(self, step: int) -> None:
         self.step, self._began, self._kind_words = step, None, None
         self.memory.reach(self.lesson.game, step)
-        self.stage.redraw()
+        self.table.stage.redraw()
 
-    def _submit(self, move: Any) -> None:
+    def lets_pass(self, move: Any) -> bool:
+        """Only what the lesson asks for is sent; going on later begins before a free choice, never after
+        another one."""
         wanted = self.wanted
         if wanted is None or not (wanted.free or move == self.lesson.read(wanted.move)):
             self._take_back(wanted)
-            return
-        super()._submit(move)
-        if wanted.free:  # going on later begins before a choice, never after another one
-            self.step = self.lesson.steps.index(wanted) + 1
+            return False
+        following = self.lesson.steps.index(wanted) + 1
+        if wanted.free:
+            self.step = following
         else:
-            self._go_on(self.lesson.steps.index(wanted) + 1)
+            self._go_on(following)
+        return True
 
-    def _take_back(self, wanted: Play | None) -> None:
+    def _take_back(self, wanted: PupilMove | None) -> None:
         said = wanted.instead if wanted is not None else None
         self._kind_words = said or _another()
         self._began = None
-        self.stage.audio.play("undo")
-        self.board.refused()
+        self.table.stage.audio.play("undo")
+        self.table.board.refused()
 
-    def _reckon(self) -> None:
+    def begin_again(self) -> None:
+        self.memory.reach(self.lesson.game, 0)
+        self.table.stage.replace(self._again())
+
+    def finish(self) -> None:
+        """The match is over, and so is the lesson."""
         self.memory.finish(self.lesson.game)
-        self.stage.replace(LessonResults(self.match.setup, self.shown, self.house, self.menu))
 
     # --- what the teacher says
 
     def _speak(self) -> None:
         """Says what belongs to this moment, at its place; nothing while things move."""
-        if self._lesson_match.answering or not self._caught_up or self.now is None:
+        if self._match.answering or not self.table.caught_up or self.now is None:
             self.speech.hush()
             return
-        if isinstance(self.now, Play):
+        if isinstance(self.now, PupilMove):
             self._speak_of_move()
         elif isinstance(self.now, Say | Jump):
-            about = self._place(self.now.look) if isinstance(self.now, Say) else None
+            look = self.now.look if isinstance(self.now, Say) else ""
+            about = self.guide.place(look) if look else None
             self._show(say(self.now.words), about, about, asks=True)
 
     def _speak_of_move(self) -> None:
-        id_ = self.pointer
-        target = find(self.board.targets(), id_)
-        if target is None or not isinstance(self.now, Play):
+        id_, focus = self.pointer, self.table.focus
+        target = find(self.table.board.targets(), id_)
+        if target is None or not isinstance(self.now, PupilMove):
             self.speech.hush()
             return
         if id_ != self._pointed:
             self._pointed = id_
-            self.focus.current = self.focus.default = id_
+            focus.current = focus.default = id_
             if self._began is not None:
                 self._kind_words = None
         kind = id_.partition(" ")[0]
@@ -161,58 +220,29 @@ class TutorialScene(MatchScene):
     def _show(self, text: str, about: Rect | None, around: Rect | None, asks: bool) -> None:
         number, count = self.lesson.part(self.step)
         part = _("{n} of {all}").format(n=number, all=count)
-        if self.speech.say(self.stage, text, about, around, part, asks):
+        focus, stage = self.table.focus, self.table.stage
+        if self.speech.say(stage, text, about, around, part, asks):
             if asks:
-                self.focus.current = self.focus.default = "next"
-            self.stage.redraw()
+                focus.current = focus.default = "next"
+            stage.redraw()
 
-    def _place(self, look: str) -> Rect | None:
-        return self.guide.place(look) if look else None
-
-    def _give_tip(self, seat: Seat) -> None:
-        """The teacher says it all."""
-
-    # --- what the player does
+    # --- over the table
 
     def layout(self) -> None:
-        super().layout()
         self.speech.hush()
 
-    def targets(self) -> list[Target]:
-        return [*super().targets(), *self.speech.targets()]
+    def targets(self) -> Sequence[Target]:
+        return self.speech.targets()
 
-    def handle(self, action: Action) -> None:
-        if isinstance(action, Press) and self.speech.covers(action.pos):
-            Scene.handle(self, action)  # the table under the words hears nothing
-            return
-        super().handle(action)
+    def covers(self, pos: Pos) -> bool:
+        return self.speech.covers(pos)
 
-    def _open_menu(self) -> None:
-        answers = [
-            Answer("stay", _("Go on"), icon="play", kind="good"),
-            Answer("again", _("From the beginning"), self._begin_again, "refresh"),
-            *rules_answer(self.menu, self.match.setup),
-            Answer("settings", _("Settings"), self.menu.settings, "gear"),
-            Answer("leave", _("Leave the lesson"), self._leave_table, "door"),
-        ]
-        text = _("You can leave at any time and go on later where you stopped.")
-        self.stage.push(Dialog(_("Pause"), text, answers, cancel="stay"))
+    def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
+        self.speech.draw(surface, focus, alpha)
 
-    def _begin_again(self) -> None:
-        self.memory.reach(self.lesson.game, 0)
-        self.stage.replace(TutorialScene(self.lesson, self.memory, self.house, self.menu, self._name))
-
-    def _leave_table(self) -> None:
-        self.stage.pop()
-
-    # --- pictures
-
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        super().draw(surface, alpha)
-        self.speech.draw(surface, self.focus, alpha)
-
+    @property
     def busy(self) -> bool:
-        return super().busy() or self.speech.busy
+        return self.speech.busy
 
 
 def _another() -> Words:

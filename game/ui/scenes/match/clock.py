@@ -10,32 +10,34 @@ from typing import Final
 
 import pygame
 
-from game.ui.draw.kit import Kit
+from game.ui.input.focus import Focus
+from game.ui.scenes.match.parts import MatchPart
 from game.ui.widgets.button import chip
 
 TICKING_S: Final = 5
 """The clock can be heard in its last seconds."""
 
 
-class ClockFace:
-    """`place` is the middle of its right side; nothing is shown while there is no limit."""
+class ClockFace(MatchPart):
+    """Nothing is shown while there is no limit."""
 
     def __init__(self) -> None:
-        self.place = (0, 0)
         self._second: int | None = None
 
-    def show(self, stage: Kit, left: float | None, *, ticking: bool) -> None:
-        """`ticking` if somebody here is on move."""
+    def update(self, dt: float, focus: Focus) -> None:
+        table = self.table
+        left = table.match.seconds_left(table.now)
         second = None if left is None else math.ceil(left)
         if second == self._second:
             return
         self._second = second
-        stage.redraw()
-        if ticking and second is not None and second <= TICKING_S:
-            stage.audio.play("tick")
+        table.stage.redraw()
+        if table.acting is not None and second is not None and second <= TICKING_S:
+            table.stage.audio.play("tick")
 
-    def draw(self, stage: Kit, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         if self._second is not None:
+            stage, corner = self.table.stage, self.table.corner
             left = f"{self._second // 60}:{self._second % 60:02}"
             plate = chip(stage, left, "chip_bad" if self._second <= TICKING_S else "chip_dark", 26)
-            surface.blit(plate, plate.get_rect(midright=self.place))
+            surface.blit(plate, plate.get_rect(midright=(corner.x - stage.viewport.px(12), corner.centery)))

@@ -13,7 +13,6 @@ from pygame import Rect
 
 from game.core.words import Words
 from game.i18n import _, say
-from game.table.record import Played
 from game.ui.draw.easing import Spring
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
@@ -29,16 +28,6 @@ WIDTH = 640
 PAD = 30
 STRIDE = 2.0
 """How far an arrow key scrolls, in notches of a wheel."""
-
-
-def told(played: Played) -> list[Words]:
-    """A whole match in sentences."""
-    rules = played.setup.rules
-    state, lines = rules.new(played.setup.options), []
-    for event in (event for commit in played.commits for event in commit.events):
-        lines.append(rules.tell(state, event, played.setup.names))
-        state = rules.evolve(state, event)
-    return lines
 
 
 class LogScene(Scene):
@@ -72,12 +61,12 @@ class LogScene(Scene):
             Scroller(stage, "lines", body, self._lines(body), position=float("inf")),
         ]
 
-    def _lines(self, body: Rect) -> list[Line]:
+    def _lines(self, body: Rect) -> list[LogLine]:
         if not self.lines:
-            return [Line(self.stage, body, _("Nothing has happened yet."), True)]
+            return [LogLine(self.stage, body, _("Nothing has happened yet."), True)]
         place, found = Rect(body.x, body.y, body.w - self.stage.viewport.px(30), 0), []
         for number, words in enumerate(self.lines, start=1):
-            found.append(Line(self.stage, place, say(words), number == len(self.lines)))
+            found.append(LogLine(self.stage, place, say(words), number == len(self.lines)))
             place = place.move(0, found[-1].rect.height)
         return found
 
@@ -117,7 +106,7 @@ class LogScene(Scene):
         surface.blit(sheet, part, Rect(0, 0, part.w, part.h))
 
 
-class Line(Widget):
+class LogLine(Widget):
     """One sentence; the last one is the news."""
 
     def __init__(self, stage: Stage, rect: Rect, text: str, news: bool) -> None:

@@ -5,19 +5,18 @@ They lie at the place they are about, hold nobody up, and go with the next press
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
-from game.core.words import Words
 from game.i18n import say
-from game.learn.tips import tips_for
-from game.ui.draw.kit import Kit
-from game.ui.games.base import Board
+from game.learn.registry import learning_for
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Press
+from game.ui.input.focus import Focus
+from game.ui.scenes.match.parts import MatchPart
 from game.ui.stage.menu import Menu
 from game.ui.widgets.bubble import Bubble
 
@@ -25,49 +24,54 @@ STAY_S: Final = 5.0
 TIP_S: Final = 14.0
 
 
-class Notes:
-    def __init__(self, menu: Menu) -> None:
-        self._menu = menu
+class Notes(MatchPart):
+    """Without `tips`, only reasons: a teacher says the rest."""
+
+    def __init__(self, menu: Menu, tips: bool = True) -> None:
+        self._menu, self._tips = menu, tips
         self.bubble: Bubble | None = None
         self._left = 0.0
 
-    def tip(self, stage: Kit, game: str, board: Board, state: Any, seat: Seat) -> None:
-        """Gives the first tip that fits and has not been given, unless the player wants none."""
+    def layout(self) -> None:
         self.bubble = None
-        if not stage.settings.tips:
-            return
-        for tip in tips_for(game, state, seat):
+
+    def turn(self, seat: Seat | None) -> None:
+        self.bubble = None
+        if seat is not None and self._tips and self.table.stage.settings.tips:
+            self._tip(seat)
+
+    def _tip(self, seat: Seat) -> None:
+        """Gives the first tip that fits and has not been given."""
+        table, game = self.table, self.table.match.setup.game
+        for tip in learning_for(game).tips(table.shown, seat):
             if self._menu.first_time(tip.key):
-                about = ui_for(game).guide(board).place(tip.look)
-                self._show(stage, say(tip.words), about, TIP_S)
+                self._show(say(tip.words), ui_for(game).guide(table.board).place(tip.look), TIP_S)
                 return
 
-    def object(self, stage: Kit, reason: tuple[Words, Rect] | None) -> None:
-        """Says why not, right there."""
-        if reason is not None:
-            stage.audio.play("error", volume=0.4)
-            self._show(stage, say(reason[0]), reason[1], STAY_S)
-
-    def _show(self, stage: Kit, text: str, about: Rect | None, seconds: float) -> None:
-        self.bubble = Bubble(stage, text, about, px=28)
-        self._left = seconds
-        stage.redraw()
-
-    def hush(self) -> None:
-        self.bubble = None
-
-    def hear(self, action: Action) -> None:
-        """The next press puts a slip away; it does whatever else it does."""
+    def handle(self, action: Action) -> bool:
+        """The next press puts a slip away, and does whatever else it does. What cannot be done is answered
+        right there."""
         if isinstance(action, Press | Confirm):
             self.bubble = None
+        if isinstance(action, Press) and self.table.caught_up:
+            reason = self.table.board.why_not(action.pos)
+            if reason is not None:
+                self.table.stage.audio.play("error", volume=0.4)
+                self._show(say(reason[0]), reason[1], STAY_S)
+        return False
 
-    def update(self, dt: float, stage: Kit) -> None:
+    def _show(self, text: str, about: Rect | None, seconds: float) -> None:
+        self.bubble = Bubble(self.table.stage, text, about, px=28)
+        self._left = seconds
+        self.table.stage.redraw()
+
+    def update(self, dt: float, focus: Focus) -> None:
         if self.bubble is not None:
             self._left -= dt
             if self._left <= 0:
                 self.bubble = None
-                stage.redraw()
+                self.table.stage.redraw()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         if self.bubble is not None:
             self.bubble.draw(surface)

@@ -1,7 +1,7 @@
 """The end of a game: the reckoning is counted out, the winner crowned, and the table stays to be read.
 
 The count is a queue of steps. A press anywhere, or Enter, goes on to the next one; `skip` and Escape go to
-the end. What is counted belongs to the game (`boards.base.Reckoning`); this scene knows the pace, the words
+the end. What is counted belongs to the game (`games.base.Reckoning`); this scene knows the pace, the words
 below and where to go from here. Between two games of a match it offers the next one and leaves.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _
-from game.session.house import House
+from game.table.film import film
 from game.table.record import Played
 from game.table.setup import Setup
 from game.ui.draw.particles import Burst, Particles, Strip
@@ -27,8 +28,9 @@ from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Press
 from game.ui.input.focus import Focus
 from game.ui.input.targets import hit
-from game.ui.scenes.match.log import LogScene, told
-from game.ui.stage.menu import Menu
+from game.ui.scenes.match.log import LogScene
+from game.ui.scenes.results.after import AfterGame
+from game.ui.stage.dialog import Answer
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Ribbon, Widget
 from game.ui.widgets.button import Button
@@ -43,32 +45,24 @@ SHAPES, TURNS = 7, 12
 
 
 class ResultsScene(Scene):
-    def __init__(
-        self, setup: Setup, state: Any, house: House, menu: Menu, *, played: Played | None = None
-    ) -> None:
+    """Implements `ResultsPage`. What comes after the count is `after`'s."""
+
+    def __init__(self, setup: Setup, state: Any, after: AfterGame) -> None:
         super().__init__()
-        self.setup, self.house, self.menu, self.played = setup, house, menu, played
+        self.setup, self.after = setup, after
         self.reckoning = ui_for(setup.game).reckoning(setup, state)
         self.reckoning.again = self.layout
         self._steps: deque[Clip] = deque(self.reckoning.steps())
         self._timeline = Timeline()
         self._counted = False
 
-    network = False
-    """Whether the match was played with others on the network."""
-
     # --- the count
 
     def enter(self, stage: Stage) -> None:
-        if self.played is not None and self._ours:
-            self.menu.remember(self.played, self.network)
+        self.stage = stage
         self._confetti = Confetti(stage, stage.viewport.rect)
+        self.after.enter(self)
         super().enter(stage)
-
-    @property
-    def _ours(self) -> bool:
-        """Whether somebody here has played it."""
-        return True
 
     @property
     def counting(self) -> bool:
@@ -79,10 +73,11 @@ class ResultsScene(Scene):
         pace = self.stage.settings.speed.factor
         if self.counting and pace == float("inf"):
             self._skip_all()
-            return
-        self._timeline.speed = pace
-        self._timeline.update(dt)
-        self._go_on()
+        else:
+            self._timeline.speed = pace
+            self._timeline.update(dt)
+            self._go_on()
+        self.after.update(dt)
 
     def _go_on(self) -> None:
         """The next step, or the end."""
@@ -137,28 +132,12 @@ class ResultsScene(Scene):
         if self.counting:
             self._skip_all()
         elif self.reckoning.match_over:
-            self.menu.title()
+            self.after.back()
         else:
             super().back()
 
-    def _rematch(self) -> None:
-        self.menu.play(self.house.begin(self.setup))
-
-    def _replay(self) -> None:
-        if self.played is not None:
-            self.menu.replay(self.played)
-
-    def _share(self) -> None:
-        if self.played is not None and self.menu.share is not None:
-            self.menu.share(self.played)
-
-    def _review(self) -> None:
-        if self.played is not None:
-            self.menu.review(self.played)
-
-    def _open_log(self) -> None:
-        if self.played is not None:
-            self.stage.push(LogScene(told(self.played)))
+    def _open_log(self, played: Played) -> None:
+        self.stage.push(LogScene(film(played).words))
 
     # --- places
 
@@ -178,9 +157,10 @@ class ResultsScene(Scene):
             Ribbon(stage, ribbon.move_to(midtop=(head.centerx, head.y)), title),
             *self._header(head),
             *self.reckoning.layout(stage, area),
-            Verdict(stage, note, self),
+            Conclusion(stage, note, self),
             *self._buttons(actions),
             self._confetti,
+            *self.after.widgets(),
         ]
 
     def _bar_height(self) -> int:
@@ -201,18 +181,17 @@ class ResultsScene(Scene):
         stage, px = self.stage, self.stage.viewport.px
         side = max(px(72), 44)
         place = Rect(head.right - side, head.y, side, side)
-        gear = Button(stage, "settings", place, "", self.menu.settings, icon="gear", hint=_("Settings"))
-        if self.played is None:
+        settings, played = self.after.menu.settings, self.after.played
+        gear = Button(stage, "settings", place, "", settings, icon="gear", hint=_("Settings"))
+        if played is None:
             return [gear]
         beside = place.move(-side - px(12), 0)
-        return [
-            Button(stage, "log", beside, "", self._open_log, icon="log", hint=_("What happened")),
-            gear,
-        ]
+        told = partial(self._open_log, played)
+        return [Button(stage, "log", beside, "", told, icon="log", hint=_("What happened")), gear]
 
     def _buttons(self, area: Rect) -> list[Widget]:
         """Each as wide as its words want, together as wide as the place allows."""
-        wanted = self._choices()
+        wanted, chips = self._answers(), self.after.chips()
         gap = self.stage.viewport.px(18)
         labels, measures = self._labels(wanted, area.w - gap * (len(wanted) - 1))
         most = self.stage.viewport.px(380)
@@ -221,53 +200,40 @@ class ResultsScene(Scene):
         high = min(area.h, Button.height(self.stage) + self.stage.viewport.px(10))
         x = area.right - sum(widths) - gap * (len(widths) - 1)
         buttons: list[Widget] = []
-        for (id_, label, act, icon, kind), wide in zip(wanted, widths, strict=True):
+        for answer, wide in zip(wanted, widths, strict=True):
             rect = Rect(x, 0, wide, high).move_to(centery=area.centery)
-            hint = "" if labels[id_] else label
-            button = Button(self.stage, id_, rect, labels[id_], act, icon=icon, kind=kind, hint=hint)
-            button.glow = kind == "good"
+            label = labels[answer.id]
+            button = Button(
+                self.stage, answer.id, rect, label, answer.action, icon=answer.icon, kind=answer.kind,
+                hint="" if label else answer.label, chip=chips.get(answer.id, ""),
+            )  # fmt: skip
+            button.glow = answer.kind == "good"
             buttons.append(button)
             x += wide + gap
         return buttons
 
-    def _labels(
-        self, wanted: Sequence[tuple[str, str, Any, str, str]], room: int
-    ) -> tuple[dict[str, str], list[int]]:
+    def _labels(self, wanted: Sequence[Answer], room: int) -> tuple[dict[str, str], list[int]]:
         """The words on the buttons, and their widths. Where there is too little room for all words, the
         sign alone stands for what is less urgent."""
-        labels = {id_: label for id_, label, *_rest in wanted}
+        labels = {answer.id: answer.label for answer in wanted}
         for id_ in ("", *BRIEF):
             if id_ in labels:
                 labels[id_] = ""
-            widths = [
-                Button.measure(self.stage, labels[each], icon) for each, _label, _act, icon, _kind in wanted
-            ]
+            widths = [Button.measure(self.stage, labels[answer.id], answer.icon) for answer in wanted]
             if sum(widths) <= room:
                 break
         return labels, widths
 
-    def _choices(self) -> list[tuple[str, str, Any, str, str]]:
+    def _answers(self) -> list[Answer]:
         if self.counting:
-            return [("skip", _("Skip the count"), self._skip_all, "fast", "paper")]
+            return [Answer("skip", _("Skip the count"), self._skip_all, "fast")]
         if not self.reckoning.match_over:
-            return [
-                ("next", _("Next game"), self.stage.pop, "play", "good"),
-                ("title", _("Title"), self.menu.title, "home", "paper"),
-            ]
-        again = [("rematch", _("Rematch"), self._rematch, "refresh", "good")]
-        return [*again, *self._looking_back(), ("title", _("Title"), self.menu.title, "home", "paper")]
-
-    def _looking_back(self) -> list[tuple[str, str, Any, str, str]]:
-        """What can be done with a match that is over and at hand."""
-        if self.played is None:
-            return []
-        share = [("share", _("Share picture"), self._share, "share", "paper")] if self.menu.share else []
-        judged = self.house.reviews(self.setup.game)
-        review = [("review", _("Review"), self._review, "chart", "paper")] if judged else []
-        return [("replay", _("Replay"), self._replay, "replay", "paper"), *review, *share]
+            following = Answer("next", _("Next game"), self.stage.pop, "play", "good")
+            return [following, self.after.leave()]
+        return self.after.answers()
 
 
-class Verdict(Widget):
+class Conclusion(Widget):
     """What there is to say now: who is counted, who has won."""
 
     def __init__(self, stage: Stage, rect: Rect, scene: ResultsScene) -> None:

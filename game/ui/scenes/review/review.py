@@ -12,13 +12,13 @@ from functools import partial
 from pygame import Rect
 
 from game.i18n import _, say
+from game.table.film import film
 from game.table.record import Played
 from game.table.review import Judged, Review, turning_points
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Back, Confirm, Nav
-from game.ui.scenes.replay.film import film
 from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.review.graph import Graph, Story, leads, lines_of
 from game.ui.scenes.review.parts import Ledger, MoveRow, Progress

@@ -16,6 +16,7 @@ from game.ui.scenes.fame import share
 from game.ui.scenes.fame.hall import SHEETS, FameScene
 from game.ui.scenes.fame.profile import NAME, ProfilePage
 from game.ui.scenes.fame.view import KingdomPage
+from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.stage.dialog import Dialog
 from tests.archive.matches import DAY, entry, played
@@ -234,7 +235,7 @@ def test_results_are_remembered_once_and_can_be_shared(table: Bench, tmp_path: P
     )
     match = played("a")
     table.app.change(replace(table.app.settings, speed=Speed.OFF))
-    scene = ResultsScene(match.setup, match.replica.state, PlainHouse(tmp_path), menu, played=match)
+    scene = ResultsScene(match.setup, match.replica.state, LocalResults(PlainHouse(tmp_path), menu, match))
     table.show(scene)
     assert kept == [(match, False)]
     assert any(target.id == "share" for target in scene.targets()) is shared

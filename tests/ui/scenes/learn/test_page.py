@@ -7,11 +7,12 @@ from typing import TypeVar
 
 import pytest
 
-from game.learn.lessons import LESSONS
-from game.learn.progress import Memory
+from game.learn.progress import LearningProgress
+from game.learn.registry import lessons
 from game.ui.scenes.learn.book import BookScene
 from game.ui.scenes.learn.page import LearnScene
-from game.ui.scenes.learn.tutorial import TutorialScene
+from game.ui.scenes.learn.tutorial import Teacher
+from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.scene import Scene
 from tests.ui.stage import bench
 from tests.ui.whole.evening import QUICK, Evening, evening
@@ -20,7 +21,7 @@ from tests.ui.whole.players import Mouse
 
 def test_the_page_says_how_far_each_lesson_has_come(tmp_path: Path) -> None:
     led: list[str] = []
-    memory = Memory(tmp_path / "learn.json")
+    memory = LearningProgress(tmp_path / "learn.json")
     with bench(QUICK) as here:
         scene = LearnScene(memory, led.append, lambda game: led.append(f"book {game}"))
         here.show(scene)
@@ -30,14 +31,14 @@ def test_the_page_says_how_far_each_lesson_has_come(tmp_path: Path) -> None:
         here.wait(0.2)
         assert here.target("lesson domino").label == "Go on with the tutorial"
         assert here.target("lesson dice").label == "Tutorial once more"
-        for game in LESSONS:
+        for game in lessons():
             here.click(f"lesson {game}")
             here.click(f"rules {game}")
         assert led == ["domino", "book domino", "dice", "book dice"]
 
 
 def test_tips_are_switched_and_wanted_again(tmp_path: Path) -> None:
-    memory = Memory(tmp_path / "learn.json")
+    memory = LearningProgress(tmp_path / "learn.json")
     memory.first_time("domino draft")
     with bench(QUICK) as here:
         here.show(LearnScene(memory, lambda game: None, lambda game: None))
@@ -63,13 +64,13 @@ def test_from_the_title_to_a_lesson_and_back(tmp_path: Path) -> None:
         mouse.press("lesson domino")
         night.until(lambda: "next" in night.ids())
         mouse.press("next")
-        arrive(night, TutorialScene)
+        assert arrive(night, MatchScene).part(Teacher)
         mouse.press("menu")
         night.rest()
         mouse.press("rules")
         assert arrive(night, BookScene).page.key == "table"
         mouse.press("back")
-        arrive(night, TutorialScene)
+        assert arrive(night, MatchScene).part(Teacher)
         mouse.press("menu")
         night.rest()
         mouse.press("leave")

@@ -12,18 +12,19 @@ from pygame.event import Event
 
 from game import i18n
 from game.core.rules import CHANCE
-from game.learn.lesson import PUPIL, Play
-from game.learn.lessons import LESSONS
-from game.learn.progress import Memory, Progress
+from game.learn.lesson import PUPIL, PupilMove
+from game.learn.progress import LearningProgress, LessonProgress
+from game.learn.registry import lessons
 from game.settings import Settings, Speed
 from game.ui.scenes.learn.results import LessonResults
-from game.ui.scenes.learn.tutorial import TutorialScene, lesson_setup
+from game.ui.scenes.learn.tutorial import Teacher, lesson_scene, lesson_setup
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.notes import Notes
 from game.ui.scenes.results.results import ResultsScene
 from tests.ui.scenes.house import Led, PlainHouse
 from tests.ui.stage import Bench, bench
 
-GAMES = tuple(LESSONS)
+GAMES = tuple(lessons())
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
 STUCK = 400
 
@@ -46,14 +47,18 @@ class Class:
 
     def enter(self) -> None:
         """Comes in, with what was kept the last time."""
-        self.memory = Memory(self.path)
-        self.here.show(TutorialScene(LESSONS[self.game], self.memory, self.house, self.road.menu, "Pupil"))
+        self.memory = LearningProgress(self.path)
+        self.here.show(lesson_scene(lessons()[self.game], self.memory, self.house, self.road.menu, "Pupil"))
         self.rest()
 
     @property
-    def scene(self) -> TutorialScene:
-        assert isinstance(self.here.app.scene, TutorialScene), self.here.app.scene
+    def scene(self) -> MatchScene:
+        assert isinstance(self.here.app.scene, MatchScene), self.here.app.scene
         return self.here.app.scene
+
+    @property
+    def teacher(self) -> Teacher:
+        return self.scene.part(Teacher)
 
     @property
     def over(self) -> bool:
@@ -65,19 +70,19 @@ class Class:
             self.here.wait(1 / 60)
             if self.over or (not self.here.app.awake and (self.waiting or not self.in_lesson)):
                 return
-        raise AssertionError(f"stuck at step {self.scene.step}: {self.scene.speech.text!r}")
+        raise AssertionError(f"stuck at step {self.teacher.step}: {self.teacher.speech.text!r}")
 
     @property
     def in_lesson(self) -> bool:
-        return isinstance(self.here.app.scene, TutorialScene)
+        return isinstance(self.here.app.scene, MatchScene)
 
     @property
     def waiting(self) -> bool:
-        return self.in_lesson and bool(self.scene.pointer) and self.scene.speech.bubble is not None
+        return self.in_lesson and bool(self.teacher.pointer) and self.teacher.speech.bubble is not None
 
     def follow(self) -> None:
         """Presses what the ring is around."""
-        self.here.click(self.scene.pointer)
+        self.here.click(self.teacher.pointer)
         self.rest()
 
     def follow_to_the_end(self) -> None:
@@ -85,7 +90,7 @@ class Class:
             if self.over:
                 return
             self.follow()
-        raise AssertionError(f"no end in sight at step {self.scene.step}")
+        raise AssertionError(f"no end in sight at step {self.teacher.step}")
 
 
 @pytest.fixture(params=GAMES)
@@ -98,11 +103,12 @@ def lesson(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Class]:
 def test_a_lesson_is_played_to_the_end_with_clicks_on_targets_only(lesson: Class) -> None:
     said = set()
     while not lesson.over:
-        said.add(lesson.scene.speech.text)
+        said.add(lesson.teacher.speech.text)
         lesson.follow()
-    assert isinstance(lesson.here.app.scene, LessonResults)
+    assert isinstance(lesson.here.app.scene, ResultsScene)
+    assert isinstance(lesson.here.app.scene.after, LessonResults)
     assert len(said) > 15
-    assert Memory(lesson.path).progress(lesson.game) is Progress.DONE
+    assert LearningProgress(lesson.path).progress(lesson.game) is LessonProgress.DONE
     lesson.here.wait(1.0)
     lesson.here.click("lessons")
     assert not lesson.here.app._scenes.all, "the results lie over the page of the lessons"
@@ -118,7 +124,7 @@ def test_wrong_presses_never_lead_to_a_dead_end(lesson: Class, seed: int) -> Non
             wander(lesson, chance)
         if not lesson.over:
             lesson.follow()
-    assert Memory(lesson.path).progress(lesson.game) is Progress.DONE
+    assert LearningProgress(lesson.path).progress(lesson.game) is LessonProgress.DONE
 
 
 def wander(lesson: Class, chance: random.Random) -> None:
@@ -126,7 +132,7 @@ def wander(lesson: Class, chance: random.Random) -> None:
     here = lesson.here
     if lesson.over:
         return
-    away = ("menu", "log", "sound", "next", "box", lesson.scene.pointer)
+    away = ("menu", "log", "sound", "next", "box", lesson.teacher.pointer)
     ids = [each.id for each in lesson.scene.targets() if each.action and each.enabled and each.id not in away]
     if ids and chance.random() < 0.7:
         here.click(chance.choice(ids))
@@ -146,35 +152,37 @@ def wander(lesson: Class, chance: random.Random) -> None:
 
 def test_another_lawful_move_is_answered_kindly_and_taken_back(lesson: Class) -> None:
     step = next(
-        n for n, each in enumerate(LESSONS[lesson.game].steps) if isinstance(each, Play) and each.instead
+        n
+        for n, each in enumerate(lessons()[lesson.game].steps)
+        if isinstance(each, PupilMove) and each.instead
     )
-    while lesson.scene.step < step:
+    while lesson.teacher.step < step:
         lesson.follow()
-    scene = lesson.scene
-    before, asked = len(scene.match.replica.log), scene.speech.text
+    scene, teacher = lesson.scene, lesson.teacher
+    before, asked = len(scene.match.replica.log), teacher.speech.text
     legal = scene.rules.legal(scene.shown)
-    wanted = scene.wanted
+    wanted = teacher.wanted
     assert wanted is not None
-    other = next(move for move in legal if move != scene.lesson.read(wanted.move))
+    other = next(move for move in legal if move != teacher.lesson.read(wanted.move))
     scene._submit(other)
     lesson.rest()
     assert len(scene.match.replica.log) == before, "the table never heard of it"
-    assert scene.step == step and scene.speech.text == str(wanted.instead) != asked
+    assert teacher.step == step and teacher.speech.text == str(wanted.instead) != asked
     lesson.follow()
-    assert scene.speech.text != str(wanted.instead)
+    assert teacher.speech.text != str(wanted.instead)
 
 
 def test_a_lesson_left_goes_on_at_the_same_step(lesson: Class) -> None:
     for _ in range(9):
         lesson.follow()
-    step, state = lesson.scene.step, lesson.scene.shown
+    step, state = lesson.teacher.step, lesson.scene.shown
     lesson.scene._open_menu()
     lesson.here.wait(0.5)
     lesson.here.click("leave")
     assert not lesson.here.app._scenes.all
     lesson.here.app._running = True
     lesson.enter()
-    assert lesson.scene.step == step
+    assert lesson.teacher.step == step
     assert lesson.scene.rules.digest_of(lesson.scene.shown) == lesson.scene.rules.digest_of(state)
     lesson.follow()
 
@@ -186,23 +194,23 @@ def test_a_lesson_can_be_begun_again(lesson: Class) -> None:
     lesson.here.wait(0.5)
     lesson.here.click("again")
     lesson.rest()
-    assert lesson.scene.step == 0 and lesson.memory.progress(lesson.game) is Progress.NEW
+    assert lesson.teacher.step == 0 and lesson.memory.progress(lesson.game) is LessonProgress.NEW
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_can_be_gone_on_with(game: str, tmp_path: Path) -> None:
     """Whatever was kept, even a number that makes no sense, leads to a step with something to press."""
-    lesson = LESSONS[game]
+    lesson = lessons()[game]
     with bench(QUICK) as here:
         for step in (*range(0, len(lesson.steps), 5), len(lesson.steps) - 2, 999):
-            memory = Memory(tmp_path / f"{step}.json")
+            memory = LearningProgress(tmp_path / f"{step}.json")
             memory.reach(game, step)
-            scene = TutorialScene(lesson, memory, PlainHouse(tmp_path), Led().menu, "")
+            scene = lesson_scene(lesson, memory, PlainHouse(tmp_path), Led().menu, "")
             here.show(scene)
             for _ in range(STUCK):
                 here.wait(1 / 60)
-                if isinstance(here.app.scene, ResultsScene) or scene.pointer:
+                if isinstance(here.app.scene, ResultsScene) or scene.part(Teacher).pointer:
                     break
             else:
                 raise AssertionError(f"nothing to press at step {step}")
@@ -211,8 +219,8 @@ def test_every_step_can_be_gone_on_with(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_that_cannot_be_used_is_replaced(game: str) -> None:
     for name in ("", "   ", "x" * 99, "a\x07b"):
-        assert lesson_setup(LESSONS[game], name).names == ("Player 1", "Ida")
-    assert lesson_setup(LESSONS[game], "Rosa").names == ("Rosa", "Ida")
+        assert lesson_setup(lessons()[game], name).names == ("Player 1", "Ida")
+    assert lesson_setup(lessons()[game], "Rosa").names == ("Rosa", "Ida")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -223,7 +231,7 @@ def test_without_confirming_the_pointer_still_leads_to_the_move(game: str, tmp_p
         for _ in range(14):
             pupil.follow()
         scene = pupil.scene
-        assert scene.step >= 8
+        assert pupil.teacher.step >= 8
         assert scene.rules.to_act(scene.shown) in (PUPIL, CHANCE)
 
 
@@ -231,4 +239,4 @@ def test_a_lesson_gives_no_tips(lesson: Class) -> None:
     assert isinstance(lesson.scene, MatchScene)
     for _ in range(5):
         lesson.follow()
-    assert lesson.scene.notes.bubble is None
+    assert lesson.scene.part(Notes).bubble is None

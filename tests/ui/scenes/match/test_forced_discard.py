@@ -14,6 +14,7 @@ from game.domino.model import Discard
 from game.settings import Settings, Speed
 from game.table.table import Table
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from tests.table.play import finished
 from tests.ui.scenes.house import Led, PlainHouse, PlainMatch
 from tests.ui.stage import Bench, bench
@@ -61,7 +62,7 @@ def test_what_fits_nowhere_is_discarded_with_one_press(
     window: Bench, press: Callable[[Bench], Any], tmp_path: Path
 ) -> None:
     table, move = before_a_discard()
-    scene = MatchScene(Waiting(table, move.seat), PlainHouse(tmp_path), Led().menu)
+    scene = MatchScene(Waiting(table, move.seat), Occasion(PlainHouse(tmp_path), Led().menu))
     window.show(scene)
     assert scene.focus.current == "confirm" and window.target("confirm").enabled
     press(window)

@@ -10,7 +10,8 @@ from pygame.event import Event
 
 from game.core.words import Words, counted, words
 from game.settings import Settings
-from game.ui.scenes.match.log import Line, LogScene, told
+from game.table.film import film
+from game.ui.scenes.match.log import LogLine, LogScene
 from game.ui.scenes.title.credits import CreditsScene
 from game.ui.widgets.scroller import Scroller
 from tests.ui.scenes.matches import match_of
@@ -35,7 +36,7 @@ def opened(table: Bench, lines: list[Words]) -> Scroller:
 def test_newest_line_is_seen_at_the_bottom(table: Bench) -> None:
     scroller = opened(table, LINES)
     last = scroller.children[-1]
-    assert isinstance(last, Line)
+    assert isinstance(last, LogLine)
     assert last.text == "Line 59: Rosalind places a domino."
     assert scroller.rect.contains(last.rect)
     assert scroller.longest > 0
@@ -109,19 +110,19 @@ def test_press_on_the_sheet_does_not_close_it(table: Bench) -> None:
 
 def test_nothing_happened_is_said(table: Bench) -> None:
     [line] = opened(table, []).children
-    assert isinstance(line, Line)
+    assert isinstance(line, LogLine)
     assert line.text == "Nothing has happened yet."
 
 
 def test_sentences_are_said_in_the_players_words(table: Bench) -> None:
     [line] = opened(table, [counted("{n} point", "{n} points", 3)]).children
-    assert isinstance(line, Line)
+    assert isinstance(line, LogLine)
     assert line.text == "3 points"
 
 
 def test_match_is_told_event_by_event() -> None:
     _setup, _state, played = match_of(4, "classic", "middle", "harmony")
-    lines = [str(line) for line in told(played)]
+    lines = [str(line) for line in list(film(played).words)]
     assert len(lines) == sum(len(commit.events) for commit in played.commits)
     assert lines[0].startswith("A new row is dealt")
 

@@ -10,6 +10,7 @@ import pytest
 from game.settings import Settings, Speed
 from game.table.setup import Chair, Setup, setup
 from game.ui.scenes.match.match import BOT_PAUSE_S, MatchScene
+from game.ui.scenes.match.occasion import Occasion
 from tests.ui.scenes.house import Led, PlainHouse, PlainMatch
 from tests.ui.stage import Bench, bench
 
@@ -30,7 +31,7 @@ def bots() -> Setup:
 def moments(table: Bench, count: int) -> list[float]:
     """When the bots moved, who answer the moment they may, until that often or for a while."""
     match = PlainMatch(bots())
-    table.app.push(MatchScene(match, PlainHouse(None), Led().menu))  # type: ignore[arg-type]
+    table.app.push(MatchScene(match, Occasion(PlainHouse(None), Led().menu)))  # type: ignore[arg-type]
     found, began, before = list[float](), table.now, len(match.table.log)
     while len(found) < count and table.now - began < 60:
         table.wait(LOOK_S)

@@ -15,6 +15,8 @@ from game.table.replica import Replica
 from game.table.setup import Setup
 from game.table.table import Table
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.results.results import ResultsScene
+from game.ui.scenes.room.occasion import NetworkOccasion
 from game.ui.scenes.room.results import RoomResults
 from tests.table.play import AnyCommit, play, seated
 from tests.ui.scenes.fake_network import hosted
@@ -71,7 +73,7 @@ def opened(
     table: Bench, folder: Path, commits: Sequence[AnyCommit], *seats: int
 ) -> tuple[MatchScene, GivenMatch]:
     match = GivenMatch(AGREED, commits, frozenset(seats))
-    scene = MatchScene(match, PlainHouse(folder), Led().menu, room=hosted())
+    scene = MatchScene(match, NetworkOccasion(PlainHouse(folder), Led().menu, hosted()))
     table.show(scene)
     return scene, match
 
@@ -107,7 +109,7 @@ def test_an_end_that_does_not_count_is_not_counted_out(tmp_path: Path) -> None:
         scene, match = opened(table, tmp_path, ours[:-1])
         match.go_on(ours[-1])
         table.wait(0.05)
-        assert not scene._caught_up
+        assert not scene.caught_up
         match.rewind(FORK)
         table.wait(0.5)
         assert table.app.scene is scene and scene.shown == match.replica.state
@@ -122,4 +124,5 @@ def test_whoever_was_away_is_shown_where_the_table_is_now(table: Bench, tmp_path
     assert scene.shown == match.replica.state and len(scene.told) >= 20
     match.go_on(*whole[20:])
     table.wait(0.1)
-    assert isinstance(table.app.scene, RoomResults)
+    assert isinstance(table.app.scene, ResultsScene)
+    assert isinstance(table.app.scene.after, RoomResults)

@@ -19,6 +19,7 @@ from game.ui.games.domino.reckoning import wording as said
 from game.ui.games.domino.reckoning.book import Bonus, Decided, counts, points, rows, ties
 from game.ui.games.domino.reckoning.reckoning import DominoReckoning
 from game.ui.scenes.match.log import LogScene
+from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
 from tests.table.play import SOME_KINDS
 from tests.ui.scenes.house import Led, PlainHouse
@@ -49,7 +50,7 @@ class Road(Led):
 
 def scene_of(kind: tuple[Any, ...], road: Road, played: bool = True) -> ResultsScene:
     setup, state, match = match_of(*kind)
-    return ResultsScene(setup, state, road.house, road.menu, played=match if played else None)
+    return ResultsScene(setup, state, LocalResults(road.house, road.menu, match if played else None))
 
 
 def shown(scene: ResultsScene) -> DominoReckoning:
@@ -266,7 +267,7 @@ def test_rematch_begins_the_same_match_again(table: Bench, end: ResultsScene, ro
 
 def test_replay_shows_this_match(table: Bench, end: ResultsScene, road: Road) -> None:
     table.click("replay")
-    assert road.replays == [end.played]
+    assert road.replays == [end.after.played]
 
 
 def test_without_a_log_there_is_no_replay(table: Bench, road: Road) -> None:
@@ -285,8 +286,8 @@ def test_title_and_escape_leave(table: Bench, end: ResultsScene, road: Road) -> 
 def test_log_tells_the_whole_match(table: Bench, end: ResultsScene) -> None:
     table.click("log")
     assert isinstance(table.app.scene, LogScene)
-    assert end.played is not None
-    assert len(table.app.scene.lines) == sum(len(commit.events) for commit in end.played.commits)
+    assert end.after.played is not None
+    assert len(table.app.scene.lines) == sum(len(commit.events) for commit in end.after.played.commits)
 
 
 def test_card_brings_its_kingdom_onto_the_tray(table: Bench, end: ResultsScene) -> None:
@@ -322,7 +323,7 @@ def test_between_games_the_next_one_is_offered_and_nobody_is_crowned(table: Benc
     setup, _last, played = match_of(*DYNASTY)
     under = scene_of(FOUR, road)
     table.app.push(under)
-    scene = ResultsScene(setup, after_game(played, 1), road.house, road.menu)
+    scene = ResultsScene(setup, after_game(played, 1), LocalResults(road.house, road.menu))
     table.app.push(scene)
     table.click("skip")
     assert "fanfare" not in table.ears.heard
@@ -336,7 +337,7 @@ def test_between_games_the_next_one_is_offered_and_nobody_is_crowned(table: Benc
 
 def test_dynasty_adds_all_games_up(table: Bench, road: Road) -> None:
     setup, state, _played = match_of(*DYNASTY)
-    scene = ResultsScene(setup, state, road.house, road.menu)
+    scene = ResultsScene(setup, state, LocalResults(road.house, road.menu))
     table.app.push(scene)
     table.click("skip")
     outcome = setup.rules.outcome(state)
@@ -355,7 +356,7 @@ def test_shared_victory_crowns_both(table: Bench, road: Road) -> None:
     assert isinstance(state, Match)
     best, poor = reckoned(40), reckoned(1)
     equal = replace(state, past=((best, best, poor, poor),))
-    scene = ResultsScene(setup, equal, road.house, road.menu)
+    scene = ResultsScene(setup, equal, LocalResults(road.house, road.menu))
     table.app.push(scene)
     table.click("skip")
     assert [shown(scene).is_first(seat) for seat in range(2)] == [True, True]

@@ -18,6 +18,7 @@ from game.table.record import Played
 from game.table.review import Grade, Judged
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.scenes.replay.replay import ReplayScene
+from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.review.graph import apart, grid, leads, lines_of, reach, smooth
 from game.ui.scenes.review.review import ReviewScene
@@ -173,7 +174,7 @@ def test_results_and_replays_lead_to_it(table: Bench) -> None:
     led = Led()
     table.app.change(replace(table.app.settings, speed=Speed.OFF))
     house = PlainHouse(None)  # type: ignore[arg-type]
-    results = ResultsScene(setup, state, house, led.menu, played=played)
+    results = ResultsScene(setup, state, LocalResults(house, led.menu, played))
     table.show(results)
     results.press("review")
     replay = ReplayScene(played, led.menu, reviewed=True)

@@ -9,8 +9,10 @@ from game.session.lan import Room
 from game.session.match import LiveMatch
 from game.table.setup import Chair, setup
 from game.ui.scenes.lobby.chips import Tags
-from game.ui.scenes.lobby.wording import Sign
+from game.ui.scenes.lobby.wording import ChipWords
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.room.banner import NetworkBanner
+from game.ui.scenes.room.occasion import NetworkOccasion, NetworkPart
 from game.ui.scenes.room.room import RoomScene
 from game.ui.stage.menu import Menu
 from game.ui.widgets.scroller import Scroller
@@ -48,7 +50,11 @@ class Page:
         self.table.app.restart(MatchlessTitle())
 
     def _play(self, room: Room, match: LiveMatch) -> None:
-        self.table.app.push(MatchScene(match, self.house, self.menu, room=room))
+        self.table.app.push(MatchScene(match, NetworkOccasion(self.house, self.menu, room)))
+
+    @property
+    def banner(self) -> NetworkBanner:
+        return self.match.part(NetworkPart).banner
 
     @property
     def match(self) -> MatchScene:
@@ -59,7 +65,7 @@ class Page:
     def ids(self) -> set[str]:
         return {target.id for target in self.table.app.scene.targets()}
 
-    def signs(self) -> list[Sign]:
+    def signs(self) -> list[ChipWords]:
         """What is agreed, on the chips of the sheet at the side."""
         [side] = [each for each in self.scene.widgets if getattr(each, "id", "") == "side"]
         assert isinstance(side, Scroller)
@@ -67,8 +73,8 @@ class Page:
 
     def plight(self) -> str:
         """What is wrong, as it stands on the plate in the match."""
-        banner = self.match.banner
-        return banner.plight.title if banner is not None and banner.plight is not None else ""
+        plight = self.banner.plight
+        return plight.title if plight is not None else ""
 
     def said(self) -> list[str]:
         return self.table.app._toasts.titles

@@ -14,6 +14,7 @@ from game.session.lan import Remark, Tie, VoteKind
 from game.settings import Settings, Speed
 from game.table.notice import Paused, Resumed
 from game.ui.games.domino.board.board import DominoBoard
+from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.room.results import RoomResults
 from game.ui.stage.dialog import Dialog
 from game.ui.widgets.button import Button
@@ -54,8 +55,8 @@ def test_a_bot_may_sit_in_for_somebody_away(guest: Page) -> None:
     guest.begin(0)
     guest.room.chair(1, name="Marek", bot=None, member=5, present=False)
     guest.table.wait(1.5)
-    banner = guest.match.banner
-    assert banner is not None and banner.plight is not None
+    banner = guest.banner
+    assert banner.plight is not None
     assert banner.plight.title == "Marek is away, the seat is held."
     guest.table.click("net.yes")
     assert guest.room.said == [("vote", "bot", 1, True)]
@@ -73,8 +74,8 @@ def test_the_last_ones_are_asked_whether_to_go_on(guest: Page) -> None:
     guest.begin(0)
     guest.room.now(tie=Tie.ALONE)
     guest.table.wait(1.5)
-    banner = guest.match.banner
-    assert banner is not None and banner.plight is not None
+    banner = guest.banner
+    assert banner.plight is not None
     assert banner.plight.detail.endswith("The others may go on without you; then this part does not count.")
     guest.table.key(pygame.K_TAB)
     guest.match.focus.current = "net.yes"
@@ -86,8 +87,8 @@ def test_whoever_looks_on_is_told_but_not_asked(guest: Page) -> None:
     guest.begin(0)
     guest.room.now(tie=Tie.ALONE, watching=True)
     guest.table.wait(1.5)
-    banner = guest.match.banner
-    assert banner is not None and banner.plight is not None and banner.plight.title
+    banner = guest.banner
+    assert banner.plight is not None and banner.plight.title
     assert "net.yes" not in guest.ids()
     guest.room.now(tie=Tie.HERE)
     guest.room.chair(1, name="Marek", member=2, present=False, bot=None)
@@ -101,17 +102,17 @@ def test_a_pause_is_told_on_the_plate_without_stopping_anything(guest: Page) -> 
     match = guest.match
     match._hear(Paused(words("Two computers see different positions. Everything is sent again.")))
     guest.table.wait(0.3)
-    assert guest.table.app.scene is match and match.banner is not None and match.banner.plight is not None
+    assert guest.table.app.scene is match and guest.banner.plight is not None
     match._hear(Resumed())
     guest.table.wait(0.3)
-    assert match.banner.plight is None
+    assert guest.banner.plight is None
 
 
 def test_words_float_over_the_match_and_are_said_there(guest: Page) -> None:
     guest.begin(0)
     guest.room.news.append(Remark("Marek", "yellow", "hurry"))
     guest.table.wait(0.5)
-    assert guest.match.banner is not None and guest.match.banner.said[0].what == "hurry"
+    assert guest.banner.said[0].what == "hurry"
     guest.table.click("say")
     guest.table.click("say.moment")
     assert guest.room.said == [("say", "moment")]
@@ -125,7 +126,7 @@ def test_hints_that_are_not_allowed_are_not_asked_for(guest: Page) -> None:
     match.counsel = ()
     guest.table.wait(5.0)
     board.ask_advice()
-    assert match.asked == [guest.match._acting]
+    assert match.asked == [guest.match.acting]
 
 
 def test_being_closed_out_of_a_match_leads_back_through_the_room(guest: Page) -> None:
@@ -176,7 +177,9 @@ def test_after_the_match_it_goes_on_at_the_same_table(guest: Page) -> None:
     match.play_to_the_end()
     guest.table.wait(8.0)
     results = guest.table.app.scene
-    assert isinstance(results, RoomResults) and not results.counting
+    assert (
+        isinstance(results, ResultsScene) and isinstance(results.after, RoomResults) and not results.counting
+    )
     guest.room.now(playing=False, over=True)
     guest.table.click("rematch")
     assert guest.room.said == [("vote", "again", 0, True)]
@@ -194,13 +197,13 @@ def test_results_tell_who_would_play_again_and_what_is_said(guest: Page) -> None
     guest.begin(0).play_to_the_end()
     guest.table.wait(8.0)
     results = guest.table.app.scene
-    assert isinstance(results, RoomResults)
+    assert isinstance(results, ResultsScene) and isinstance(results.after, RoomResults)
     guest.room.now(votes=((VoteKind.REMATCH, 0, 1, 2),))
     guest.room.news.append(Remark("Marek", "yellow", "played"))
     guest.table.wait(0.3)
     [again] = [each for each in results.widgets if getattr(each, "id", "") == "rematch"]
     assert isinstance(again, Button) and again.chip == "1 of 2"
-    assert [each.what for each in results._remarks.shown] == ["played"]
+    assert [each.what for each in results.after._remarks.shown] == ["played"]
 
 
 @pytest.mark.long
@@ -218,7 +221,8 @@ def test_results_give_way_to_the_next_match(guest: Page) -> None:
     match = guest.begin()
     match.play_to_the_end()
     guest.table.wait(8.0)
-    assert isinstance(guest.table.app.scene, RoomResults)
+    assert isinstance(guest.table.app.scene, ResultsScene)
+    assert isinstance(guest.table.app.scene.after, RoomResults)
     guest.begin(0)
     assert guest.match.match is not match
 

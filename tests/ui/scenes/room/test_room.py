@@ -231,7 +231,7 @@ def test_pages_fit_every_window(size: tuple[int, int], text_size: int, tmp_path:
         page.begin(0)
         page.room.now(tie=Tie.ALONE)
         table.wait(1.0)
-        for target in page.match.banner.targets() if page.match.banner else ():
+        for target in page.banner.targets():
             assert window.contains(target.rect), target.id
 
 
