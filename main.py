@@ -19,7 +19,7 @@ bootstrap.refuse_old_python()  # which could not read what follows
 from game.cli import streams  # noqa: E402
 from game.cli.lan import arguments  # noqa: E402
 from game.cli.words import Parser, Problem  # noqa: E402
-from game.core.registry import GAMES  # noqa: E402
+from game.core.registry import DEFAULT_GAME, EDITIONS, GAMES, VARIANTS  # noqa: E402
 
 EXAMPLES = """examples:
   main.py                                                    open the game
@@ -42,8 +42,8 @@ EXAMPLES = """examples:
 """
 
 
-EDITION = "of the domino game: classic or new"
-VARIANTS = "names with commas; domino: dynasty middle harmony duel wider; dice: random late"
+EDITION = "; ".join(f"of the {game} game: {names}" for game, names in EDITIONS.items())
+VARIANT = "; ".join(["names with commas", *(f"{game}: {names}" for game, names in VARIANTS.items())])
 
 
 def parser() -> Parser:
@@ -65,7 +65,7 @@ def parser() -> Parser:
     kiosk.add_argument("--config", type=Path, metavar="FILE", help="the house's file (see assets/kiosk)")
     kiosk.add_argument("--set-pin", action="store_true", help="ask for a PIN, print its line for the file")
     kiosk.set_defaults(command="game.cli.kiosk")
-    arguments.add(commands, EDITION, VARIANTS)
+    arguments.add(commands, EDITION, VARIANT)
     _add_simulate(commands.add_parser("simulate", help="play series of games between bots"))
     check = commands.add_parser("check", help="play records again and check them")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -101,22 +101,22 @@ def parser() -> Parser:
 
 
 def _add_table(sub: Parser, command: str, bots: str) -> None:
-    sub.add_argument("--game", choices=list(GAMES), default="domino")
+    sub.add_argument("--game", choices=list(GAMES), default=DEFAULT_GAME)
     sub.add_argument("--players", type=int, help="people and bots together (default: you and the bots)")
     sub.add_argument("--bots", default=bots, help="names with commas")
     sub.add_argument("--edition", help=EDITION)
-    sub.add_argument("--variants", default="", help=VARIANTS)
+    sub.add_argument("--variants", default="", help=VARIANT)
     sub.set_defaults(command=command)
 
 
 def _add_simulate(sub: Parser) -> None:
     sub.description = "Plays series of games between bots. The same seed gives the same games."
-    sub.add_argument("--game", choices=list(GAMES), default="domino")
+    sub.add_argument("--game", choices=list(GAMES), default=DEFAULT_GAME)
     sub.add_argument("--players", type=int, help="default: as many as there are bots")
     sub.add_argument("--bots", default="greedy,greedy", help="names with commas, or one for all seats")
     sub.add_argument("--vs", help="names with commas: each against each other, and their Elo points")
     sub.add_argument("--edition", help=EDITION)
-    sub.add_argument("--variants", default="", help=VARIANTS)
+    sub.add_argument("--variants", default="", help=VARIANT)
     sub.add_argument("--games", type=int, default=100)
     sub.add_argument("--seed", type=int, default=0)
     sub.add_argument("--jobs", type=int, default=1, help="processes that play at the same time")

@@ -18,7 +18,7 @@ from game.cli import kiosk
 from game.cli.lan import record
 from game.cli.words import Problem
 from game.files import MATCH, SMALL, open_ordinary, read_bounded, read_rest
-from game.learn.progress import Memory as Lessons
+from game.learn.progress import LearningProgress
 from game.session.house import Damaged, Shelf
 from game.settings import Settings
 from game.settings import load as load_settings
@@ -97,7 +97,7 @@ def as_settings(path: Path, folder: Path) -> None:
 
 
 def as_lessons(path: Path, folder: Path) -> None:
-    assert Lessons(path).step("domino") == 0
+    assert LearningProgress(path).step("domino") == 0
 
 
 def as_seats(path: Path, folder: Path) -> None:

@@ -39,7 +39,7 @@ from game.ui.stage.scene import Scene
 if TYPE_CHECKING:
     from game.ai.program import BotName, Program
     from game.archive.archive import Archive
-    from game.learn.progress import Memory
+    from game.learn.progress import LearningProgress
     from game.session.house import Save
     from game.session.lan import Network, Room
     from game.session.local import LocalHouse
@@ -115,7 +115,7 @@ class Window:
             title=lambda: self.app.restart(self.title()),
             quit=self.app.quit,
             learn=lambda: push(self.learn()),
-            rules=lambda agreed: push(self.rules(agreed)),
+            rules=self._open_rules,
             first_time=lambda tip: self.learned.first_time(tip),
             fame=lambda: push(self.fame()),
             remember=self._remember,
@@ -232,14 +232,14 @@ class Window:
         return KingdomPage(played, int(time.time()), self.menu)
 
     @cached_property
-    def learned(self) -> Memory:
+    def learned(self) -> LearningProgress:
         """How far the lessons have come, and which tips were seen."""
-        from game.learn.progress import Memory
+        from game.learn.progress import LearningProgress
 
-        return Memory(user_data_path("crownlands", appauthor=False) / "learn.json")
+        return LearningProgress(user_data_path("crownlands", appauthor=False) / "learn.json")
 
     def learn(self) -> Scene:
-        from game.learn.books import BOOKS
+        from game.learn.registry import books
         from game.ui.scenes.learn.book import BookScene
         from game.ui.scenes.learn.page import LearnScene
 
@@ -247,21 +247,22 @@ class Window:
         return LearnScene(
             self.learned,
             lambda game: push(self.lesson(game)),
-            lambda game: push(BookScene(BOOKS[game])),
+            lambda game: push(BookScene(books()[game])),
         )
 
     def lesson(self, game: str) -> Scene:
-        from game.learn.lessons import LESSONS
+        from game.learn.registry import lessons
         from game.ui.scenes.learn.tutorial import lesson_scene
 
         name = next(iter(self.app.settings.names), "")
-        return lesson_scene(LESSONS[game], self.learned, self.house(), self.menu, name)
+        return lesson_scene(lessons()[game], self.learned, self.house(), self.menu, name)
 
-    def rules(self, agreed: Setup) -> Scene:
-        from game.learn.books import book_at
+    def _open_rules(self, agreed: Setup) -> None:
+        from game.learn.registry import book_at
         from game.ui.scenes.learn.book import BookScene
 
-        return BookScene(book_at(agreed))
+        if book := book_at(agreed):
+            self.app.push(BookScene(book))
 
     def settings(self) -> Scene:
         from game.ai.registry import at_full_strength

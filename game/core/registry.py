@@ -13,6 +13,9 @@ GAMES: dict[str, str] = {"domino": "game.domino.rules", "dice": "game.dice.rules
 """key -> the module that holds the game's `RULES`"""
 DEFAULT_GAME = next(iter(GAMES))
 """The one that is played where nobody says which."""
+EDITIONS: dict[str, str] = {"domino": "classic or new"}
+VARIANTS: dict[str, str] = {"domino": "dynasty middle harmony duel wider", "dice": "random late"}
+"""What can be chosen in some of them, for the help of the commands, which loads no rules."""
 
 
 def rules_for(key: str) -> Rules[Any, Any, Any, Any]:

@@ -12,7 +12,7 @@ from typing import Protocol
 from game.core.words import Words
 
 
-class Picture(Protocol):
+class BookPicture(Protocol):
     """An example. The window knows how to draw each kind."""
 
     def lines(self) -> tuple[Words, ...]:
@@ -21,15 +21,15 @@ class Picture(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class BookPage:
     key: str
     title: Words
     words: tuple[Words, ...]
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[BookPicture, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class FactTable:
     """Facts one below the other."""
 
     facts: tuple[Words, ...]
@@ -39,10 +39,10 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class RulesBook:
     game: str
     title: Words
-    pages: tuple[Page, ...]
+    pages: tuple[BookPage, ...]
 
     def index(self, key: str) -> int:
         """Where a page is; the first one if there is no such page."""

@@ -2,8 +2,9 @@
 
 Nothing in it is played in another way than at any table: the moves go through the rules, and what chance
 reveals comes from entropy that was picked so that it reveals the right thing (`Luck`). A learner makes the
-moves of `Play`, the teacher those of `Rival`; `Jump` is the part of the match that is not shown. So the
-position before any step follows from the steps before it, and a lesson can be left and gone on with anywhere.
+moves of `PupilMove`, the teacher those of `TeacherMoves`; `Jump` is the part of the match that is not shown.
+So the position before any step follows from the steps before it, and a lesson can be left and gone on with
+anywhere.
 Moves are written as in the games' notation, with the seat before them: `a d19`.
 """
 
@@ -33,7 +34,7 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PupilMove:
     """The learner makes a move."""
 
     words: Words
@@ -45,7 +46,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class TeacherMoves:
     """The teacher makes moves."""
 
     moves: str
@@ -59,7 +60,7 @@ class Jump:
     moves: str
 
 
-Step = Say | Play | Rival | Jump
+Step = Say | PupilMove | TeacherMoves | Jump
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,8 @@ class Luck:
 class Lesson:
     game: str
     rules: Mapping[str, Any]
+    colors: tuple[str, str]
+    """Of the learner and the teacher."""
     luck: Luck
     steps: tuple[Step, ...]
     read: Callable[[str], Any]
@@ -104,12 +107,12 @@ class Lesson:
 
     def part(self, step: int) -> tuple[int, int]:
         """Which of the steps that are told this is, and how many there are."""
-        told = [number for number, each in enumerate(self.steps) if not isinstance(each, Rival)]
+        told = [number for number, each in enumerate(self.steps) if not isinstance(each, TeacherMoves)]
         return min(len(told), 1 + sum(number < step for number in told)), len(told)
 
-    def setup(self, names: Sequence[str], colors: Sequence[str]) -> Setup:
+    def setup(self, names: Sequence[str]) -> Setup:
         """A learner and a teacher."""
-        chairs = [Chair(names[0], colors[0]), Chair(names[1], colors[1], "teacher")]
+        chairs = [Chair(names[0], self.colors[0]), Chair(names[1], self.colors[1], "teacher")]
         return setup(self.game, self.rules, chairs)
 
     def table(self, agreed: Setup, step: int = 0) -> Table:
@@ -126,4 +129,4 @@ class Lesson:
 def moves_of(step: Step) -> str:
     if isinstance(step, Say):
         return ""
-    return step.move if isinstance(step, Play) else step.moves
+    return step.move if isinstance(step, PupilMove) else step.moves

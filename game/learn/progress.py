@@ -17,7 +17,7 @@ from typing import Any
 from game.files import read_json, write_whole
 
 
-class Progress(Enum):
+class LessonProgress(Enum):
     """How far a lesson has come."""
 
     NEW = "new"
@@ -34,7 +34,7 @@ class Learned:
     tips: frozenset[str] = frozenset()
 
 
-class Memory:
+class LearningProgress:
     """The file, and what is in it."""
 
     def __init__(self, path: Path) -> None:
@@ -44,10 +44,10 @@ class Memory:
     def step(self, game: str) -> int:
         return self._learned.steps.get(game, 0)
 
-    def progress(self, game: str) -> Progress:
+    def progress(self, game: str) -> LessonProgress:
         if self.step(game):
-            return Progress.BEGUN
-        return Progress.DONE if game in self._learned.done else Progress.NEW
+            return LessonProgress.BEGUN
+        return LessonProgress.DONE if game in self._learned.done else LessonProgress.NEW
 
     def reach(self, game: str, step: int) -> None:
         """The lesson goes on with this step next time."""

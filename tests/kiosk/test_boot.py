@@ -17,7 +17,7 @@ from game.core.log import to_plain
 from game.kiosk.days import Days, Tally
 from game.kiosk.ledger import Book, Ledger
 from game.kiosk.pin import FIRST_S, Lock
-from game.learn.progress import Memory
+from game.learn.progress import LearningProgress
 from game.session.house import Shelf
 from game.settings import Settings
 from game.table.journal import MAGIC
@@ -120,8 +120,8 @@ def chosen(path: Path) -> None:
 
 
 def learned(path: Path) -> None:
-    Memory(path).reach("domino", 2)
-    assert Memory(path).step("domino") == 2
+    LearningProgress(path).reach("domino", 2)
+    assert LearningProgress(path).step("domino") == 2
 
 
 READ: dict[str, Callable[[Path], None]] = {

@@ -17,11 +17,10 @@ from game.dice.faces import COLORS as FACE_COLORS
 from game.dice.options import Options as DiceOptions
 from game.dice.options import Variant as DiceVariant
 from game.domino.options import Edition, Options, Variant, shape
-from game.learn.book import Book, Picture, Table
-from game.learn.books import BOOKS, book_at
+from game.learn.book import BookPicture, FactTable, RulesBook
 from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
 from game.learn.domino.pictures import (
-    Count,
+    KingdomCount,
     KingdomPicture,
     RowPicture,
     StuckPicture,
@@ -29,6 +28,7 @@ from game.learn.domino.pictures import (
     TryPicture,
     built,
 )
+from game.learn.registry import book_at, books
 from game.table.setup import Chair, Setup
 from tests.dice import naive as dice_naive
 from tests.domino import naive
@@ -38,11 +38,11 @@ COLORS = {"domino": ("pink", "yellow", "green", "blue"), "dice": ("purple", "yel
 COLOR_NAMES = tuple(color.value for color in FACE_COLORS)
 
 
-def pictures(game: str) -> list[Picture]:
-    return [picture for page in BOOKS[game].pages for picture in page.pictures]
+def pictures(game: str) -> list[BookPicture]:
+    return [picture for page in books()[game].pages for picture in page.pictures]
 
 
-def at_table(game: str, options: object, players: int) -> Book:
+def at_table(game: str, options: object, players: int) -> RulesBook:
     chairs = tuple(Chair(color, color) for color in COLORS[game][:players])
     return book_at(Setup(game, options, chairs))
 
@@ -54,18 +54,18 @@ def texts(words: Words) -> list[Words]:
     ]
 
 
-@pytest.mark.parametrize("game", BOOKS)
+@pytest.mark.parametrize("game", books())
 def test_every_page_has_a_name_words_and_an_example(game: str) -> None:
-    keys = [page.key for page in BOOKS[game].pages]
+    keys = [page.key for page in books()[game].pages]
     assert len(set(keys)) == len(keys)
-    for page in BOOKS[game].pages:
+    for page in books()[game].pages:
         assert str(page.title) and page.words and page.pictures, page.key
         assert sum(len(str(words).split()) for words in page.words) <= 100, f"{page.key} is too long"
 
 
-@pytest.mark.parametrize("game", BOOKS)
+@pytest.mark.parametrize("game", books())
 def test_all_places_in_the_sentences_are_filled(game: str) -> None:
-    for page in BOOKS[game].pages:
+    for page in books()[game].pages:
         lines = [line for picture in page.pictures for line in picture.lines()]
         for words in (each for top in (page.title, *page.words, *lines) for each in texts(top)):
             assert str(words)
@@ -75,9 +75,9 @@ def test_all_places_in_the_sentences_are_filled(game: str) -> None:
 
 
 def test_every_variant_and_edition_has_its_page() -> None:
-    domino = {page.key for page in BOOKS["domino"].pages}
+    domino = {page.key for page in books()["domino"].pages}
     assert {variant.value for variant in Variant} <= domino and "editions" in domino
-    assert {variant.value for variant in DiceVariant} <= {page.key for page in BOOKS["dice"].pages}
+    assert {variant.value for variant in DiceVariant} <= {page.key for page in books()["dice"].pages}
 
 
 def test_every_helper_and_every_kind_of_condition_is_shown() -> None:
@@ -131,12 +131,12 @@ def test_kingdoms_count_what_a_plain_referee_counts() -> None:
         regions = naive.regions(plain(picture.placed))
         points = sum(squares * crowns for _land, squares, crowns in regions)
         written = numbers(picture.lines())
-        if picture.count is Count.REGIONS:
+        if picture.count is KingdomCount.REGIONS:
             assert sorted(written) == sorted([s, c, s * c] for _land, s, c in regions)
-        elif picture.count is Count.STANDING:
+        elif picture.count is KingdomCount.STANDING:
             largest, crowns = max(s for _, s, _ in regions), sum(c for _, _, c in regions)
             assert written == [[points], [largest], [crowns]]
-        elif picture.count is Count.POINTS:
+        elif picture.count is KingdomCount.POINTS:
             assert written == [[points]]
     for picture in of(SumPicture, "domino"):
         sums = [sum(s * c for _, s, c in naive.regions(plain(game.placed))) for game in picture.games]
@@ -180,7 +180,7 @@ def test_a_row_is_played_in_the_order_of_its_numbers() -> None:
 
 
 def test_the_sizes_of_the_table_are_those_of_the_rules() -> None:
-    lines = [line for picture in of(Table, "domino") for line in numbers(picture.lines())]
+    lines = [line for picture in of(FactTable, "domino") for line in numbers(picture.lines())]
     for players in (2, 3, 4):
         size = shape(Options(players))
         assert [players, size.kings, size.dominoes, size.row, size.rounds, size.frame, size.frame] in lines
@@ -210,6 +210,6 @@ def test_the_book_opens_with_what_is_agreed() -> None:
 
 
 def test_an_unknown_page_opens_the_first() -> None:
-    book = BOOKS["domino"]
+    book = books()["domino"]
     assert book.index("harmony") > 0
     assert book.index("nonsense") == book.index(book.pages[0].key) == 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.learn.progress import Memory, Progress
+from game.learn.progress import LearningProgress, LessonProgress
 
 
 @pytest.fixture
@@ -15,41 +15,41 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_a_lesson_is_new_then_begun_then_done(path: Path) -> None:
-    memory = Memory(path)
-    assert memory.progress("domino") is Progress.NEW
+    memory = LearningProgress(path)
+    assert memory.progress("domino") is LessonProgress.NEW
     memory.reach("domino", 5)
-    assert Memory(path).step("domino") == 5
-    assert Memory(path).progress("domino") is Progress.BEGUN
+    assert LearningProgress(path).step("domino") == 5
+    assert LearningProgress(path).progress("domino") is LessonProgress.BEGUN
     memory.finish("domino")
-    assert Memory(path).progress("domino") is Progress.DONE
-    assert Memory(path).step("domino") == 0
-    assert Memory(path).progress("dice") is Progress.NEW
+    assert LearningProgress(path).progress("domino") is LessonProgress.DONE
+    assert LearningProgress(path).step("domino") == 0
+    assert LearningProgress(path).progress("dice") is LessonProgress.NEW
 
 
 def test_a_finished_lesson_can_be_begun_once_more(path: Path) -> None:
-    memory = Memory(path)
+    memory = LearningProgress(path)
     memory.finish("dice")
     memory.reach("dice", 3)
-    assert memory.progress("dice") is Progress.BEGUN
+    assert memory.progress("dice") is LessonProgress.BEGUN
     memory.reach("dice", 0)
-    assert memory.progress("dice") is Progress.DONE
+    assert memory.progress("dice") is LessonProgress.DONE
 
 
 def test_a_tip_comes_once_in_a_life(path: Path) -> None:
-    memory = Memory(path)
+    memory = LearningProgress(path)
     assert memory.first_time("domino place")
     assert not memory.first_time("domino place")
-    assert not Memory(path).first_time("domino place")
-    assert Memory(path).first_time("domino draft")
+    assert not LearningProgress(path).first_time("domino place")
+    assert LearningProgress(path).first_time("domino draft")
 
 
 def test_all_tips_can_be_wanted_again(path: Path) -> None:
-    memory = Memory(path)
+    memory = LearningProgress(path)
     memory.reach("domino", 4)
     memory.first_time("domino place")
     memory.forget_tips()
-    assert Memory(path).first_time("domino place")
-    assert Memory(path).step("domino") == 4
+    assert LearningProgress(path).first_time("domino place")
+    assert LearningProgress(path).step("domino") == 4
 
 
 @pytest.mark.parametrize(
@@ -66,29 +66,29 @@ def test_all_tips_can_be_wanted_again(path: Path) -> None:
 def test_a_broken_file_counts_as_none(path: Path, broken: str) -> None:
     path.parent.mkdir()
     path.write_text(broken)
-    memory = Memory(path)
-    assert memory.progress("domino") is Progress.NEW
+    memory = LearningProgress(path)
+    assert memory.progress("domino") is LessonProgress.NEW
     memory.reach("domino", 2)
-    assert Memory(path).step("domino") == 2
+    assert LearningProgress(path).step("domino") == 2
 
 
 def test_bytes_that_are_no_text_count_as_none(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"\xff\xfe\x00")
-    assert Memory(path).step("domino") == 0
+    assert LearningProgress(path).step("domino") == 0
 
 
 def test_where_nothing_can_be_written_it_is_remembered_for_now(tmp_path: Path) -> None:
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
-    memory = Memory(wall / "learn.json")
+    memory = LearningProgress(wall / "learn.json")
     memory.reach("domino", 2)
     assert memory.step("domino") == 2
     assert memory.first_time("x") and not memory.first_time("x")
 
 
 def test_half_a_file_is_never_left(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    memory = Memory(path)
+    memory = LearningProgress(path)
     memory.reach("domino", 2)
 
     def no_room(*args: object) -> None:
@@ -96,5 +96,5 @@ def test_half_a_file_is_never_left(path: Path, monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Path, "replace", no_room)
     memory.reach("domino", 3)
-    assert Memory(path).step("domino") == 2
+    assert LearningProgress(path).step("domino") == 2
     assert [each.name for each in path.parent.iterdir()] == ["learn.json"]

@@ -7,7 +7,7 @@ import pytest
 from game.core.chance import SeededEntropy
 from game.dice.notation import position as dice_position
 from game.domino.notation import position
-from game.learn.tips import tips_for
+from game.learn.registry import learning_for
 from game.table.setup import bots_setup
 from game.table.table import Table, first_lawful
 
@@ -22,7 +22,7 @@ turn 3 {what}
 
 def domino(what: str, round_: int = 5) -> list[str]:
     text = DOMINO.format(round=round_, next="next 5 8 13 41" if round_ < 12 else "gone 5", what=what)
-    return [tip.key for tip in tips_for("domino", position(text), 0)]
+    return [tip.key for tip in learning_for("domino").tips(position(text), 0)]
 
 
 def test_tips_of_the_domino_game() -> None:
@@ -52,7 +52,7 @@ b A7
 )
 def test_tips_of_the_dice(roll: int, dice: str, cards: str, tips: list[str]) -> None:
     state = dice_position(DICE.format(roll=roll, dice=dice, cards=cards))
-    assert [tip.key for tip in tips_for("dice", state, 0)] == tips
+    assert [tip.key for tip in learning_for("dice").tips(state, 0)] == tips
 
 
 @pytest.mark.parametrize("game", ["domino", "dice"])
@@ -62,7 +62,7 @@ def test_whoever_is_on_move_gets_a_tip_that_looks_somewhere(game: str) -> None:
     table = Table(bots_setup(game, {}, ["x", "x"]), SeededEntropy("tips"))
     table.open()
     while (seat := table.to_act) is not None:
-        found = tips_for(game, table.state, seat)
+        found = learning_for(game).tips(table.state, seat)
         assert found and all(tip.look and str(tip.words) for tip in found)
         seen.update(tip.key for tip in found)
         table.submit(seat, first_lawful(table))
@@ -70,4 +70,4 @@ def test_whoever_is_on_move_gets_a_tip_that_looks_somewhere(game: str) -> None:
 
 
 def test_a_game_without_tips_has_none() -> None:
-    assert tips_for("chess", None, 0) == []
+    assert learning_for("chess").tips(None, 0) == []

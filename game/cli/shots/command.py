@@ -192,7 +192,7 @@ def match_place(studio: Studio) -> None:
     scene = _match(studio, _at(_table(4, "middle", "harmony"), 9, Phase.PLACE))
     board: Any = scene.board
     best = max(board.pending.hand.spots, key=lambda pos: board.pending.hand.over(pos).gain)
-    _point(studio, scene, f"square {best[0]},{best[1]}")
+    _point(studio, scene, f"square.{best[0]}.{best[1]}")
 
 
 @_shot
@@ -214,7 +214,7 @@ def _with_hint(studio: Studio, scene: Scene) -> None:
     for _ in range(2000):
         studio.frames(1)
         sleep(0.005)
-        if any(target.id == "advice 1" for target in scene.targets()):
+        if any(target.id == "advice.1" for target in scene.targets()):
             break
     studio.settle()
 
@@ -254,7 +254,7 @@ def overview(studio: Studio) -> None:
 def dice_roll(studio: Studio) -> None:
     scene = _match(studio, _dice_at(4, 12, DicePhase.CHOOSE))
     for die in (1, 3, 4):
-        scene.press(f"die {die}")
+        scene.press(f"die.{die}")
     scene.press("odds")
     studio.settle()
 
@@ -262,7 +262,7 @@ def dice_roll(studio: Studio) -> None:
 @_shot
 def dice_throw(studio: Studio) -> None:
     scene = _match(studio, _dice_at(4, 12, DicePhase.CHOOSE))
-    scene.press("die 2")
+    scene.press("die.2")
     scene.press("roll")
     studio.frames(78)
 

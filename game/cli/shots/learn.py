@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.cli.shots.studio import Studio
-from game.learn.books import BOOKS
-from game.learn.lessons import LESSONS
-from game.learn.progress import Memory
+from game.learn.progress import LearningProgress
+from game.learn.registry import books, lessons
 from game.settings import Speed
 from game.ui.scenes.learn.book import BookScene
 from game.ui.scenes.learn.page import LearnScene
@@ -34,7 +33,7 @@ def shots(menu: Menu) -> dict[str, Shot]:
 
 
 def page(studio: Studio) -> None:
-    memory = Memory(studio.folder / "learn.json")
+    memory = LearningProgress(studio.folder / "learn.json")
     memory.reach("domino", 7)
     studio.show(LearnScene(memory, lambda game: None, lambda game: None))
     studio.settle()
@@ -43,12 +42,12 @@ def page(studio: Studio) -> None:
 def lesson(studio: Studio, menu: Menu, game: str, step: int) -> None:
     """A lesson gone on with at some step."""
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF, reduced_motion=True))
-    memory = Memory(studio.folder / "learn.json")
+    memory = LearningProgress(studio.folder / "learn.json")
     memory.reach(game, step)
-    studio.show(lesson_scene(LESSONS[game], memory, studio.house, menu, "Rosalind"))
+    studio.show(lesson_scene(lessons()[game], memory, studio.house, menu, "Rosalind"))
     studio.settle()
 
 
 def book(studio: Studio, game: str, key: str) -> None:
-    studio.show(BookScene(BOOKS[game], key))
+    studio.show(BookScene(books()[game], key))
     studio.settle()

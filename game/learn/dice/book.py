@@ -16,7 +16,7 @@ from game.dice.content import (
 from game.dice.options import Options, Variant
 from game.dice.rules import RULES
 from game.dice.scoring import DRAGON_BONUS
-from game.learn.book import Book, Page, Table
+from game.learn.book import BookPage, FactTable, RulesBook
 from game.learn.dice.book_cards import PAGES as CARD_PAGES
 from game.learn.dice.pictures import HandPicture, MapPicture
 
@@ -46,9 +46,9 @@ def _counts(players: int) -> Words:
     )
 
 
-def _basics() -> tuple[Page, ...]:
+def _basics() -> tuple[BookPage, ...]:
     return (
-        Page(
+        BookPage(
             "aim",
             words("What it is about"),
             (
@@ -61,7 +61,7 @@ def _basics() -> tuple[Page, ...]:
             ),
             (MapPicture(_LATER, 0),),
         ),
-        Page(
+        BookPage(
             "map",
             words("The map"),
             (
@@ -74,7 +74,7 @@ def _basics() -> tuple[Page, ...]:
             ),
             (MapPicture("3\nturn a\nshow 1-01 2a-01 3-01 4-01 5-01"),),
         ),
-        Page(
+        BookPage(
             "start",
             words("Before the first turn"),
             (
@@ -94,9 +94,9 @@ def _basics() -> tuple[Page, ...]:
                     "goes around the table."
                 ),
             ),
-            (Table((*map(_counts, (2, 3, 4)), _all_there_is())),),
+            (FactTable((*map(_counts, (2, 3, 4)), _all_there_is())),),
         ),
-        Page(
+        BookPage(
             "dice",
             words("The six dice"),
             (
@@ -106,7 +106,7 @@ def _basics() -> tuple[Page, ...]:
             ),
             (HandPicture("135213", "1-01"),),
         ),
-        Page(
+        BookPage(
             "roll",
             words("Rolling"),
             (
@@ -131,9 +131,9 @@ def _all_there_is() -> Words:
     )
 
 
-def _ending() -> tuple[Page, ...]:
+def _ending() -> tuple[BookPage, ...]:
     return (
-        Page(
+        BookPage(
             "alarm",
             words("Dragon alarm"),
             (
@@ -153,7 +153,7 @@ def _ending() -> tuple[Page, ...]:
             ),
             (MapPicture(_LATER),),
         ),
-        Page(
+        BookPage(
             "end",
             words("The end"),
             (
@@ -168,9 +168,9 @@ def _ending() -> tuple[Page, ...]:
                     "say."
                 ),
             ),
-            (Table((counted("{n} token each", "{n} tokens each", TOKENS),)),),
+            (FactTable((counted("{n} token each", "{n} tokens each", TOKENS),)),),
         ),
-        Page(
+        BookPage(
             "count",
             words("Counting the points"),
             (
@@ -187,7 +187,7 @@ def _ending() -> tuple[Page, ...]:
             ),
             (MapPicture(_LATER, 0, score=True),),
         ),
-        Page(
+        BookPage(
             Variant.RANDOM.value,
             words("Fires and gems by lot"),
             (
@@ -203,7 +203,7 @@ def _ending() -> tuple[Page, ...]:
                 ),
             ),
         ),
-        Page(
+        BookPage(
             Variant.LATE.value,
             words("Late seats"),
             (
@@ -213,7 +213,7 @@ def _ending() -> tuple[Page, ...]:
                 ),
                 words("Of two players the second gets it, of three or four the last two."),
             ),
-            (Table(tuple(_late(players) for players in (2, 3, 4))),),
+            (FactTable(tuple(_late(players) for players in (2, 3, 4))),),
         ),
     )
 
@@ -230,18 +230,18 @@ def _late(players: int) -> Words:
     )
 
 
-def table_page(options: Options) -> Page:
+def table_page(options: Options) -> BookPage:
     """What is agreed at a table."""
     chosen = [page for page in _ending() if page.key in {each.value for each in options.variants}]
-    return Page(
+    return BookPage(
         "table",
         words("At this table"),
         (
             words("This is what you have agreed on. The pages after this one tell it in full."),
             *(page.words[0] for page in chosen),
         ),
-        (Table((_counts(options.players), *(page.title for page in chosen))),),
+        (FactTable((_counts(options.players), *(page.title for page in chosen))),),
     )
 
 
-BOOK = Book("dice", words("Rules of the dice game"), (*_basics(), *CARD_PAGES, *_ending()))
+BOOK = RulesBook("dice", words("Rules of the dice game"), (*_basics(), *CARD_PAGES, *_ending()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import words
-from game.learn.book import Page
+from game.learn.book import BookPage
 from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
 
 _NEAR = """
@@ -26,8 +26,8 @@ d B14
 fires A8 B8 A14
 """
 
-PAGES: tuple[Page, ...] = (
-    Page(
+PAGES: tuple[BookPage, ...] = (
+    BookPage(
         "take",
         words("Taking a card"),
         (
@@ -44,7 +44,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (HandPicture("321134", "2a-03"), HandPicture("321134", "4-06")),
     ),
-    Page(
+    BookPage(
         "numbers",
         words("Colours, numbers, groups"),
         (
@@ -57,7 +57,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (HandPicture("321134", "2a-03"), HandPicture("116234", "3-01"), HandPicture("333255", "2a-08")),
     ),
-    Page(
+    BookPage(
         "sums",
         words("Sums, rows, orders"),
         (
@@ -70,7 +70,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (HandPicture("656445", "2a-05"), HandPicture("123466", "4-02"), HandPicture("465511", "2a-01")),
     ),
-    Page(
+    BookPage(
         "tiers",
         words("The Trader's tiers"),
         (
@@ -86,7 +86,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (HandPicture("135121", "1-01"), HandPicture("135134", "1-01")),
     ),
-    Page(
+    BookPage(
         "jokers",
         words("Jokers"),
         (
@@ -110,7 +110,7 @@ PAGES: tuple[Page, ...] = (
             HandPicture("356653", "4-06", "b5*"),
         ),
     ),
-    Page(
+    BookPage(
         "build",
         words("Building a castle"),
         (
@@ -123,7 +123,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (MapPicture(_NEAR, 0),),
     ),
-    Page(
+    BookPage(
         "thief",
         words("The Thief"),
         (
@@ -139,7 +139,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (CardsPicture(("2a-03", "2b-09")),),
     ),
-    Page(
+    BookPage(
         "chaser",
         words("The Dragon chaser"),
         (
@@ -149,7 +149,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (CardsPicture(("3-05",)), MapPicture(_FIRES)),
     ),
-    Page(
+    BookPage(
         "raider",
         words("The Raider"),
         (
@@ -167,7 +167,7 @@ PAGES: tuple[Page, ...] = (
         ),
         (CardsPicture(("4-06",)), MapPicture(_NEAR, 0, raid=True)),
     ),
-    Page(
+    BookPage(
         "baron",
         words("The Land baron"),
         (

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from game.core.words import words
 from game.dice.notation import event
-from game.learn.lesson import Jump, Lesson, Luck, Play, Rival, Say, Step
+from game.learn.lesson import Jump, Lesson, Luck, PupilMove, Say, Step, TeacherMoves
 
 _UNSEEN = """
 b reroll 3 5; b reroll 1 4 5 6; b alarm 2a-07; b burn B1; a reroll 2 3 5 6; a reroll 2 3 5 6; a claim 2b-10;
@@ -48,7 +48,7 @@ _TRADER: tuple[Step, ...] = (
         ),
         "dice",
     ),
-    Play(
+    PupilMove(
         words(
             "The Trader asks for red dice, and three of yours are red. Press those three to keep them, "
             "then roll the others again."
@@ -61,15 +61,15 @@ _TRADER: tuple[Step, ...] = (
             "Four red dice: the Trader is met. The Trader has three tiers: with four you draw one castle "
             "tile, with five two, with six three and a gem."
         ),
-        "card 1-01",
+        "card.1-01",
     ),
-    Play(
+    PupilMove(
         words("One roll is left, so let us try for more. Keep the red dice and roll the last two again."),
         "a reroll 5 6",
         words("You may stop here, and later you often will. But we have a roll left: try the last two dice."),
     ),
-    Play(words("Five red dice! Press the Trader and take the card."), "a claim 1-01"),
-    Play(
+    PupilMove(words("Five red dice! Press the Trader and take the card."), "a claim 1-01"),
+    PupilMove(
         words(
             "You drew two tiles, a quarry and a meadow, and build on one of them. A gold gem lies on the "
             "quarry that glows: build there and it is yours."
@@ -80,12 +80,12 @@ _TRADER: tuple[Step, ...] = (
 )
 
 _THIEF: tuple[Step, ...] = (
-    Rival("b claim 5-02; b place B5; b place B11"),
+    TeacherMoves("b claim 5-02; b place B5; b place B11"),
     Say(
         words("I met the Land baron and built two castles at once. His card now lies open in front of me."),
         "rival",
     ),
-    Play(
+    PupilMove(
         words(
             "Three green and two red dice, on your first roll: that is the Thief. Once your dice meet a "
             "card you must take one. You could roll again, but why risk it? Take the Thief."
@@ -93,7 +93,7 @@ _THIEF: tuple[Step, ...] = (
         "a claim 2a-03",
         words("Rolling again is allowed. But the Thief is sure, and we need her."),
     ),
-    Play(
+    PupilMove(
         words(
             "Build on the meadow beside your quarry. Castles that touch are one territory. In the end your "
             "largest territory counts 3 points a castle, all others count 1."
@@ -101,7 +101,7 @@ _THIEF: tuple[Step, ...] = (
         "a place A7",
         words("Allowed, but far from your first castle. Build beside it, and your territory grows."),
     ),
-    Play(
+    PupilMove(
         words(
             "The Thief may also steal an open card. Take my Land baron: he will not build for you, but his "
             "joker, the blue 5, is yours from now on."
@@ -109,19 +109,19 @@ _THIEF: tuple[Step, ...] = (
         "a steal b 5-02",
         words("You may do without. But you will need that joker soon: take the Land baron."),
     ),
-    Rival("b claim 1-07; b place A4"),
+    TeacherMoves("b claim 1-07; b place A4"),
 )
 
 _DRAGON: tuple[Step, ...] = (
-    Play(
+    PupilMove(
         words("Nothing is met. Keep one 4, just to keep something, and roll the other five again."),
         "a reroll 1 2 3 5 6",
     ),
-    Play(
+    PupilMove(
         words("Still nothing. The last roll: keep both fours and roll the rest."),
         "a reroll 1 2 5 6",
     ),
-    Play(
+    PupilMove(
         words(
             "Three rolls and no card: that is a dragon alarm. You take any card all the same, but face "
             "down. It is a wild joker then. Take the Land baron, so that I cannot have him."
@@ -129,7 +129,7 @@ _DRAGON: tuple[Step, ...] = (
         "a alarm 5-10",
         words("Any card may be taken. The Land baron is the one I want, so take him away from me!"),
     ),
-    Play(
+    PupilMove(
         words(
             "Now a tile is drawn, a swamp, and the dragon burns it. You choose which one. Keep the one "
             "near your castles and let the far one burn."
@@ -137,7 +137,7 @@ _DRAGON: tuple[Step, ...] = (
         "a burn B4",
         words("That one lies beside your own castles. Let the dragon have the other."),
     ),
-    Rival("b claim 1-09; b place B10"),
+    TeacherMoves("b claim 1-09; b place B10"),
     Say(
         words(
             "Your cards are jokers. Two open cards with the same sign buy that die. One open card and a "
@@ -145,7 +145,7 @@ _DRAGON: tuple[Step, ...] = (
         ),
         "own",
     ),
-    Play(
+    PupilMove(
         words(
             "The Raider asks for three fives, and you have two. Your blue 5 and your wild joker pay for "
             "the third. Press the Raider."
@@ -153,7 +153,7 @@ _DRAGON: tuple[Step, ...] = (
         "a claim 4-06 b5*",
         words("Your dice meet that one by themselves. Let us see what jokers can do: take the Raider."),
     ),
-    Play(
+    PupilMove(
         words(
             "The Raider takes the castle of another player that lies nearest to yours. Mine in the "
             "mountains is right beside you. Ouch!"
@@ -173,11 +173,11 @@ _END: tuple[Step, ...] = (
         ),
         "supply",
     ),
-    Play(
+    PupilMove(
         words("Your blue dice add up to 15, and the Dragon chaser wants 14. Take the card."),
         "a claim 3-07",
     ),
-    Play(
+    PupilMove(
         words(
             "Chase any dragon away: your castle stands there now, a gem that lay under the fire is yours, "
             "and so is the fire. Most fires bring 4 points in the end. Choose!"
@@ -185,7 +185,7 @@ _END: tuple[Step, ...] = (
         "a chase B2",
         free=True,
     ),
-    Rival("b claim 2a-02 r2*; b place A12; b steal a 2a-04"),
+    TeacherMoves("b claim 2a-02 r2*; b place A12; b steal a 2a-04"),
 )
 
 _LUCK = """
@@ -193,4 +193,11 @@ _LUCK = """
 19:3333 20:3 21:18 22:3 23:5 24:2 25:104 27:1022050301
 """
 
-LESSON = Lesson("dice", MappingProxyType({}), Luck.of(_LUCK), _TRADER + _THIEF + _DRAGON + _END, event)
+LESSON = Lesson(
+    "dice",
+    MappingProxyType({}),
+    ("purple", "yellow"),
+    Luck.of(_LUCK),
+    _TRADER + _THIEF + _DRAGON + _END,
+    event,
+)

@@ -6,9 +6,9 @@ from game.core.words import Words, counted, words
 from game.domino.options import Edition, Options, Shape, Variant, shape
 from game.domino.scoring import HARMONY_BONUS, MIDDLE_BONUS
 from game.domino.tiles import DOMINOES, Land
-from game.learn.book import Book, Page, Table
+from game.learn.book import BookPage, FactTable, RulesBook
 from game.learn.domino.pictures import (
-    Count,
+    KingdomCount,
     KingdomPicture,
     LandsPicture,
     RowPicture,
@@ -50,9 +50,9 @@ def _players(players: int, *variants: Variant, edition: Edition = Edition.CLASSI
     return words("{players} players: {sizes}", players=players, sizes=_sizes(numbers))
 
 
-def _basics() -> tuple[Page, ...]:
+def _basics() -> tuple[BookPage, ...]:
     return (
-        Page(
+        BookPage(
             "aim",
             words("What it is about"),
             (
@@ -68,7 +68,7 @@ def _basics() -> tuple[Page, ...]:
             ),
             (KingdomPicture(FULL),),
         ),
-        Page(
+        BookPage(
             "dominoes",
             words("The dominoes"),
             (
@@ -84,7 +84,7 @@ def _basics() -> tuple[Page, ...]:
             ),
             (LandsPicture(),),
         ),
-        Page(
+        BookPage(
             "start",
             words("Before the first round"),
             (
@@ -92,9 +92,9 @@ def _basics() -> tuple[Page, ...]:
                 words("How many kings, dominoes and rounds there are depends on the number of players."),
                 words("If dominoes stay in the box, nobody knows which ones."),
             ),
-            (Table((_players(2), _players(3), _players(4))),),
+            (FactTable((_players(2), _players(3), _players(4))),),
         ),
-        Page(
+        BookPage(
             "opening",
             words("The opening"),
             (
@@ -110,7 +110,7 @@ def _basics() -> tuple[Page, ...]:
             ),
             (RowPicture("5 18 27 41"),),
         ),
-        Page(
+        BookPage(
             "round",
             words("A round"),
             (
@@ -130,9 +130,9 @@ def _basics() -> tuple[Page, ...]:
     )
 
 
-def _building() -> tuple[Page, ...]:
+def _building() -> tuple[BookPage, ...]:
     return (
-        Page(
+        BookPage(
             "placing",
             words("Where a domino may lie"),
             (
@@ -148,7 +148,7 @@ def _building() -> tuple[Page, ...]:
                 TryPicture(CORNER, "p3 +1,+1 E"),
             ),
         ),
-        Page(
+        BookPage(
             "castle",
             words("The castle joins everything"),
             (
@@ -157,7 +157,7 @@ def _building() -> tuple[Page, ...]:
             ),
             (TryPicture(CORNER, "p46 0,+1 S"),),
         ),
-        Page(
+        BookPage(
             "frame",
             words("Five squares wide, five high"),
             (
@@ -169,7 +169,7 @@ def _building() -> tuple[Page, ...]:
             ),
             (TryPicture(CORNER, "p2 +3,0 S"),),
         ),
-        Page(
+        BookPage(
             "discard",
             words("When nothing fits"),
             (
@@ -179,7 +179,7 @@ def _building() -> tuple[Page, ...]:
             ),
             (StuckPicture(GROWN, 17),),
         ),
-        Page(
+        BookPage(
             "count",
             words("Counting the points"),
             (
@@ -187,9 +187,9 @@ def _building() -> tuple[Page, ...]:
                 words("It counts its squares times its crowns. Without a crown it counts nothing."),
                 words("A land may have several regions; each one counts by itself."),
             ),
-            (KingdomPicture(WOODS, Count.REGIONS, Land.FOREST),),
+            (KingdomPicture(WOODS, KingdomCount.REGIONS, Land.FOREST),),
         ),
-        Page(
+        BookPage(
             "winner",
             words("Who wins"),
             (
@@ -199,14 +199,14 @@ def _building() -> tuple[Page, ...]:
                     "crowns in the whole kingdom. After that the victory is shared."
                 ),
             ),
-            (KingdomPicture(FULL, Count.STANDING),),
+            (KingdomPicture(FULL, KingdomCount.STANDING),),
         ),
     )
 
 
-def _variants() -> tuple[Page, ...]:
+def _variants() -> tuple[BookPage, ...]:
     return (
-        Page(
+        BookPage(
             Variant.MIDDLE.value,
             words("Middle Kingdom"),
             (
@@ -217,9 +217,9 @@ def _variants() -> tuple[Page, ...]:
                 ),
                 words("Gaps do not matter. In kingdoms of 7 × 7 it is three columns or rows."),
             ),
-            (KingdomPicture(FULL, Count.MIDDLE), KingdomPicture(ASIDE, Count.MIDDLE)),
+            (KingdomPicture(FULL, KingdomCount.MIDDLE), KingdomPicture(ASIDE, KingdomCount.MIDDLE)),
         ),
-        Page(
+        BookPage(
             Variant.HARMONY.value,
             words("Harmony"),
             (
@@ -231,7 +231,7 @@ def _variants() -> tuple[Page, ...]:
             ),
             (StuckPicture(GROWN, 17), StuckPicture(GROWN, 39)),
         ),
-        Page(
+        BookPage(
             Variant.DYNASTY.value,
             words("Dynasty"),
             (
@@ -246,16 +246,16 @@ def _variants() -> tuple[Page, ...]:
             ),
             (SumPicture((KingdomPicture(FULL), KingdomPicture(WOODS), KingdomPicture(LAKES))),),
         ),
-        Page(
+        BookPage(
             Variant.DUEL.value,
             words("Mighty Duel"),
             (
                 words("For two players who want to build something large: all dominoes are in play."),
                 words("The kingdoms grow to seven times seven squares."),
             ),
-            (KingdomPicture(WIDE, Count.POINTS, frame=7), Table((_players(2, Variant.DUEL),))),
+            (KingdomPicture(WIDE, KingdomCount.POINTS, frame=7), FactTable((_players(2, Variant.DUEL),))),
         ),
-        Page(
+        BookPage(
             Variant.WIDER.value,
             words("Wider Offer"),
             (
@@ -265,7 +265,7 @@ def _variants() -> tuple[Page, ...]:
             ),
             (
                 RowPicture("6a 20b 33 45c"),
-                Table(
+                FactTable(
                     (
                         _players(2, Variant.WIDER),
                         _players(3, Variant.WIDER),
@@ -274,7 +274,7 @@ def _variants() -> tuple[Page, ...]:
                 ),
             ),
         ),
-        Page(
+        BookPage(
             "editions",
             words("Two editions"),
             (
@@ -289,16 +289,16 @@ def _variants() -> tuple[Page, ...]:
                 ),
                 words("Variants can be combined as you like, as long as the number of players allows it."),
             ),
-            (Table((_players(2, edition=Edition.NEW), _players(3, edition=Edition.NEW))),),
+            (FactTable((_players(2, edition=Edition.NEW), _players(3, edition=Edition.NEW))),),
         ),
     )
 
 
-def table_page(options: Options) -> Page:
+def table_page(options: Options) -> BookPage:
     """What is agreed at a table."""
     names = {page.key: page.title for page in _variants()}
     edition = words("New edition") if options.edition is Edition.NEW else words("Classic edition")
-    return Page(
+    return BookPage(
         "table",
         words("At this table"),
         (
@@ -306,7 +306,7 @@ def table_page(options: Options) -> Page:
             *(page.words[0] for page in _variants() if page.key in {each.value for each in options.variants}),
         ),
         (
-            Table(
+            FactTable(
                 (
                     counted("{n} player", "{n} players", options.players),
                     edition,
@@ -318,4 +318,4 @@ def table_page(options: Options) -> Page:
     )
 
 
-BOOK = Book("domino", words("Rules of the domino game"), (*_basics(), *_building(), *_variants()))
+BOOK = RulesBook("domino", words("Rules of the domino game"), (*_basics(), *_building(), *_variants()))

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from game.core.words import words
 from game.domino.notation import event
-from game.learn.lesson import Jump, Lesson, Luck, Play, Rival, Say, Step
+from game.learn.lesson import Jump, Lesson, Luck, PupilMove, Say, Step, TeacherMoves
 
 _UNSEEN = """
 a d22; b p13 -1,+2 N; b d32; b p36 0,+2 E; b d38; a p43 +2,-1 W; a d16; a p16 +2,-2 W; a d20;
@@ -36,7 +36,7 @@ _FIRST: tuple[Step, ...] = (
         ),
         "market",
     ),
-    Play(
+    PupilMove(
         words(
             "Your king came out of the bag first. Domino 19 has a crown on its wheat, and crowns make "
             "points. Press it."
@@ -44,8 +44,8 @@ _FIRST: tuple[Step, ...] = (
         "a d19",
         words("You may take that one in a real game. Let us take number 19 now: it has a crown."),
     ),
-    Rival("b d24; b d7"),
-    Play(words("I took 24 and 7. One domino is left for your second king: number 1."), "a d1"),
+    TeacherMoves("b d24; b d7"),
+    PupilMove(words("I took 24 and 7. One domino is left for your second king: number 1."), "a d1"),
     Say(
         words(
             "A new row is laid out beside the first. Now every king places its domino and moves on to the "
@@ -53,7 +53,7 @@ _FIRST: tuple[Step, ...] = (
         ),
         "ribbon",
     ),
-    Play(
+    PupilMove(
         words(
             "Place your first domino. It has to touch your castle, which goes with every land. Press the "
             "lit square to the right of the castle."
@@ -61,7 +61,7 @@ _FIRST: tuple[Step, ...] = (
         "a p1 +1,0 E",
         words("That is allowed as well. For this lesson, put it to the right of the castle, lying flat."),
     ),
-    Play(
+    PupilMove(
         words(
             "Now your king moves on to the new row. Small numbers play early in the next round, large ones "
             "bring more crowns. Take domino 2: then you begin again."
@@ -69,8 +69,8 @@ _FIRST: tuple[Step, ...] = (
         "a d2",
         words("Not a bad choice, but then somebody else begins. Let us take domino 2."),
     ),
-    Rival("b p7 +1,0 E; b d36"),
-    Play(
+    TeacherMoves("b p7 +1,0 E; b d36"),
+    PupilMove(
         words(
             "A domino must touch your castle or a square of its own land, side by side. Put the wheat of "
             "19 below your wheat, and turn it until its forest points down."
@@ -88,7 +88,7 @@ _SECOND: tuple[Step, ...] = (
         ),
         "score",
     ),
-    Play(
+    PupilMove(
         words(
             "Choose for your second king. Domino 43 has two crowns at once. It plays late, but it is worth "
             "it."
@@ -96,7 +96,7 @@ _SECOND: tuple[Step, ...] = (
         "a d43",
         words("That would do as well. Look at the two crowns on 43, though!"),
     ),
-    Rival("b p24 0,+1 E; b d13"),
+    TeacherMoves("b p24 0,+1 E; b d13"),
     Say(
         words(
             "The next round begins, and only the numbers decide who plays when: 2, 13, 36, 43. You see it "
@@ -104,7 +104,7 @@ _SECOND: tuple[Step, ...] = (
         ),
         "ribbon",
     ),
-    Play(
+    PupilMove(
         words(
             "Let your wheat grow. Crowns multiply: every square of a region counts once for each of its "
             "crowns. Five squares and one crown are 5 points."
@@ -130,7 +130,7 @@ _SECOND: tuple[Step, ...] = (
         ),
         "market",
     ),
-    Play(words("So away with it. You lose nothing but the domino."), "a x17"),
+    PupilMove(words("So away with it. You lose nothing but the domino."), "a x17"),
     Say(
         words(
             "Well, almost nothing: we play with Harmony, 5 points for whoever threw nothing away. But your "
@@ -138,7 +138,7 @@ _SECOND: tuple[Step, ...] = (
         ),
         "mat",
     ),
-    Play(
+    PupilMove(
         words(
             "Your last domino! Put it where you like. The badge shows what it brings. After that we count "
             "both kingdoms, region by region."
@@ -153,6 +153,7 @@ _LUCK = "0:26433 1:1 2:14543 3:1623972303 4:679001832 5:1635840882 6:890939029"
 LESSON = Lesson(
     "domino",
     MappingProxyType({"variants": ["middle", "harmony"]}),
+    ("pink", "yellow"),
     Luck.of(_LUCK),
     _FIRST + _SECOND,
     event,

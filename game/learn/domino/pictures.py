@@ -15,7 +15,7 @@ from game.domino.scoring import Region, land_points, reckon, regions
 from game.domino.tiles import DOMINOES, LANDS, Land
 
 
-class Count(Enum):
+class KingdomCount(Enum):
     """What is said about a kingdom."""
 
     POINTS = "points"
@@ -40,7 +40,7 @@ class KingdomPicture:
     """A kingdom, with light on its largest region of a land."""
 
     placed: str
-    count: Count = Count.POINTS
+    count: KingdomCount = KingdomCount.POINTS
     lit: Land | None = None
     frame: int = 5
 
@@ -60,9 +60,9 @@ class KingdomPicture:
 
     def lines(self) -> tuple[Words, ...]:
         found = self.reckoning
-        if self.count is Count.REGIONS:
+        if self.count is KingdomCount.REGIONS:
             return tuple(map(_region_words, sorted(regions(self.kingdom), key=lambda each: -each.points)))
-        if self.count is Count.MIDDLE:
+        if self.count is KingdomCount.MIDDLE:
             middle = found.middle or 0
             return (
                 words("In the middle: {n} points more.", n=middle)
@@ -70,7 +70,7 @@ class KingdomPicture:
                 else words("Not in the middle: no bonus."),
             )
         total = counted("{n} point", "{n} points", land_points(self.kingdom))
-        if self.count is Count.POINTS:
+        if self.count is KingdomCount.POINTS:
             return (total,)
         return (
             total,

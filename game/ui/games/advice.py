@@ -94,7 +94,7 @@ class AdviceSheet(ABC):
         if take is None or not self.shown:
             return []
         return [
-            Target(f"advice {number}", rect, say(one.why), partial(take, one.move))
+            Target(f"advice.{number}", rect, say(one.why), partial(take, one.move))
             for number, (one, rect) in enumerate(zip(self.shown, self._lines(), strict=True), start=1)
         ]
 
@@ -110,7 +110,7 @@ class AdviceSheet(ABC):
         self.draw_moves(surface)
         taken: list[tuple[int, int]] = []
         for number, (one, rect) in enumerate(zip(self.shown, self._lines(), strict=True), start=1):
-            self._draw_line(surface, rect, number, one, lit=focus.lit == f"advice {number}")
+            self._draw_line(surface, rect, number, one, lit=focus.lit == f"advice.{number}")
             if (spot := self.spot(one)) is not None:
                 while spot in taken:  # the same squares the other way round: both numbers are to be seen
                     spot = spot[0] + px(BESIDE), spot[1]

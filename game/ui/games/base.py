@@ -8,22 +8,33 @@ A move it has made up its mind about goes to `submit`. The board never changes a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
 from game.core.words import Words
+from game.i18n import _, ngettext
 from game.table.advice import Advice
 from game.table.setup import Setup
+from game.ui.draw.kit import Kit
+from game.ui.draw.theme import PLAYERS, Color, rgb
 from game.ui.draw.timeline import Clip
+from game.ui.games.card_pictures import CardPictures, OneForAll, sign_on_paper
+from game.ui.games.plan import ChangePlan, Preset, TablePlan, presets
+from game.ui.games.portrait import PointsLine, Portrait, Steps, crest_picture
+from game.ui.games.shelf import ShelfMatch
 from game.ui.input.actions import Action
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
+
+LONGEST: Final = 24
+"""More letters of a foreign word are not shown."""
+MOST_RULES: Final = 6
 
 
 class Board(Protocol):
@@ -165,12 +176,39 @@ class NoGuide:
         return None
 
 
+class ShortRule(NamedTuple):
+    """A rule in a sentence or two, and the sum it comes to if there is one."""
+
+    text: str
+    sum: str = ""
+
+
+class Painter(NamedTuple):
+    """How an example of the rules book is drawn."""
+
+    draw: Callable[[Kit, pygame.Surface, Rect, Any], Rect]
+    """Draws an example into a rect and answers how much of it was used."""
+    share: float = 1.0
+    """Of the height of a page, compared with a picture of one share."""
+    worded: bool = False
+    """The drawing says all there is to say about it; no lines come below it."""
+
+
 class GameUi(ABC):
     """A game as the window sees it. What has an answer here may be left out by a game.
 
-    Boards and painters are loaded when they are first asked for."""
+    Boards and painters are loaded when they are first asked for. Words are made when asked, in the player's
+    language."""
 
     key: str
+    icon = "star"
+    """The sign beside its name."""
+    kingdom_icon = "star"
+    """The sign beside each kingdom in a list."""
+    pieces: Sequence[str] = ()
+    """Sprites of some of its pieces, for a large card of the game."""
+    beside: Sequence[str] = ()
+    """Sprites that stand at the sides of its illustration: half of them at each."""
 
     # --- the table
 
@@ -185,3 +223,96 @@ class GameUi(ABC):
     def guide(self, board: Any) -> Guide:
         """Shows the way on the game's own board."""
         return NoGuide()
+
+    def worth_telling(self, event: Any) -> bool:
+        """Whether an event needs words beside the picture."""
+        return True
+
+    # --- its name, and what is said about it
+
+    @abstractmethod
+    def title(self) -> str:
+        """In one word."""
+        ...
+
+    def name(self) -> str:
+        """As it is called in a sentence of its own."""
+        return self.title()
+
+    def about(self) -> str:
+        """What one does in it, for somebody who may learn it."""
+        return ""
+
+    def short_rules(self) -> Sequence[ShortRule]:
+        """For somebody who looks on."""
+        return ()
+
+    def sample_prompt(self) -> str:
+        """What a player of it may be told, to try the size of words."""
+        return ""
+
+    def rule_name(self, rule: str) -> str:
+        """A variant or an edition by its key, which may come from another machine."""
+        return rule[:LONGEST].capitalize()
+
+    def chosen_rules(self, rules: Mapping[str, Any]) -> list[str]:
+        """What differs from the plain rules, a word or two each. What comes from another machine never stops
+        the page: unknown variants are shown by the names they give themselves."""
+        named = rules.get("variants")
+        chosen = [name for name in named if isinstance(name, str)] if isinstance(named, list | tuple) else []
+        return [self.rule_name(name) for name in chosen[:MOST_RULES]]
+
+    def progress(self, setup: Setup, state: Any, moves: int) -> str:
+        """How far a match is."""
+        return ngettext("{n} move played", "{n} moves played", moves).format(n=moves)
+
+    # --- a new game
+
+    def presets(self, levels: Sequence[str], names: Sequence[str]) -> list[Preset]:
+        """From the levels of bots and the names of people; the first is what a session begins with."""
+        return presets(self.key, levels, names)
+
+    def rows(self, stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
+        """The rows of the rules sheet, one below the other from the top of the rect."""
+        return []
+
+    def rules(self, plan: TablePlan) -> dict[str, Any]:
+        """The wishes of a plan that fit its seats."""
+        return dict(plan.rules)
+
+    def summary(self, agreed: Setup) -> str:
+        """How large the game will be, in one line."""
+        return ""
+
+    # --- pictures
+
+    def color(self, name: str) -> Color:
+        """Of a player."""
+        return PLAYERS.get(name, rgb("#8A5A2B"))
+
+    def portrait(self, stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
+        """The kingdom in the middle of a clear surface of that size."""
+        return crest_picture(stage, portrait, size)
+
+    def points(self, stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
+        """Everything that can bring points, with its sign `side` pixels high."""
+        return []
+
+    def points_title(self) -> str:
+        """Above those lines."""
+        return _("Points")
+
+    def painters(self) -> Mapping[type, Painter]:
+        """How the examples of the rules book are drawn, by their kind."""
+        return {}
+
+    def card_pictures(self, stage: Stage) -> CardPictures:
+        return OneForAll(lambda: sign_on_paper(stage, self.icon))
+
+    def shelf(self, stage: Kit, rect: Rect) -> ShelfMatch | None:
+        """A small match of bots for the shelf under the title, if there is one."""
+        return None
+
+    def sample(self, stage: Kit, rect: Rect) -> Widget | None:
+        """A little of the game in the middle of a rect, to try what pictures look like."""
+        return None

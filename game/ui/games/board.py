@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -40,6 +41,17 @@ class TablePlaces(Protocol):
 
     @property
     def actions(self) -> Rect: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """A player's panel, as what a target is about."""
+
+    seat: Seat
+
+
+def panel_id(seat: Seat) -> str:
+    return f"rival.{seat}"
 
 
 class BoardBase(ABC, Generic[S]):
@@ -168,7 +180,8 @@ class BoardBase(ABC, Generic[S]):
     def rival_target(self, seat: Seat, rect: Rect, hint: str = "") -> Target:
         """A player's panel. Whoever only watches sits down there; the others look closer."""
         look = self.look_closer if self.told is None else self._watch_from
-        return Target(f"rival {seat}", rect, self.names[seat], lambda: look(seat), hint=hint)
+        name, there = self.names[seat], SeatPanel(seat)
+        return Target(panel_id(seat), rect, name, lambda: look(seat), hint=hint, about=there)
 
     def _watch_from(self, seat: Seat) -> None:
         if seat != self.hero:

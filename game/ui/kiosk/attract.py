@@ -14,7 +14,6 @@ import pygame
 from pygame import Rect
 
 from game.core.words import Words
-from game.dice.model import Roll
 from game.i18n import _, language, say
 from game.session.match import LiveMatch
 from game.table.notice import Committed
@@ -59,7 +58,7 @@ class Front:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class FrontPlaces:
     header: Rect
     board: Rect
     touch: Rect
@@ -67,14 +66,14 @@ class Places:
     flags: Rect
 
     @staticmethod
-    def of(view: Viewport) -> Places:
+    def of(view: Viewport) -> FrontPlaces:
         px, whole = view.px, view.rect
         if view.portrait:
             header, board, touch, words, line = rows(
                 whole, px(300), Fr(), px(190), px(64), px(160), gap=px(2)
             )
             side = px(56)
-            return Places(
+            return FrontPlaces(
                 header,
                 board,
                 touch.inflate(-2 * side, -px(24)).move(0, px(2)),
@@ -84,7 +83,7 @@ class Places:
         board, side_ = columns(whole, Fr(), px(620))
         header, _gap, touch, words, line = rows(side_, Fr(), px(34), px(176), px(96), px(250))
         inset = 2 * px(34)
-        return Places(
+        return FrontPlaces(
             header,
             board,
             touch.inflate(-inset, 0),
@@ -97,7 +96,8 @@ class Attract(Scene):
     def __init__(self, match: LiveMatch, front: Front, scenery: Scenery) -> None:
         super().__init__()
         self.match, self.rules = match, match.setup.rules
-        self.board = ui_for(match.setup.game).board(match.setup)
+        self._ui = ui_for(match.setup.game)
+        self.board = self._ui.board(match.setup)
         self._playback = Playback(
             self.rules, self.board, match.replica.state, begun=self._tell, arrived=self._arrive
         )
@@ -107,7 +107,7 @@ class Attract(Scene):
 
     def enter(self, stage: Stage) -> None:
         self.stage = stage
-        self.board.area = Places.of(stage.viewport).board
+        self.board.area = FrontPlaces.of(stage.viewport).board
         self.board.enter(stage, 0)
         self.board.show(self._playback.shown)
         super().enter(stage)
@@ -120,7 +120,7 @@ class Attract(Scene):
         self._scenery.rest()
 
     def layout(self) -> None:
-        stage, front, places = self.stage, self._front, Places.of(self.stage.viewport)
+        stage, front, places = self.stage, self._front, FrontPlaces.of(self.stage.viewport)
         self._playback.skip()
         self.board.area = places.board
         self.board.layout()
@@ -165,10 +165,10 @@ class Attract(Scene):
             self._front.speak_next()
 
     def _tell(self, before: Any, event: Any) -> None:
-        """Words come with the picture; a roll is seen, so it is not told."""
+        """Words come with the picture."""
         words = self.rules.tell(before, event, self.match.setup.names)
         self.stage.announce(say(words))
-        if not isinstance(event, Roll):
+        if self._ui.worth_telling(event):
             self._happened = words
 
     def _arrive(self, before: Any, after: Any) -> None:
@@ -250,7 +250,7 @@ class LiveWords(Widget):
     def _draw_lesson(self, surface: pygame.Surface) -> None:
         stage, theme, sheet = self.stage, self.stage.theme, self._lesson
         self.panel(surface, "paper", sheet)
-        lessons = wording.lessons(self._scene.match.setup.game)
+        lessons = ui_for(self._scene.match.setup.game).short_rules()
         number = int(self._now / LESSON_S) % len(lessons)
         lesson = lessons[number]
         room = sheet.inflate(-2 * self.px(26), -2 * self.px(18))

@@ -162,7 +162,7 @@ def flags(
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Generic[T]):
+class LargeQuestion(Generic[T]):
     """Something to choose; each option is (value, words, whether it can be chosen)."""
 
     id: str
@@ -172,7 +172,7 @@ class Question(Generic[T]):
     choose: Callable[[T], None]
 
 
-def large_choice(stage: Stage, area: Rect, asked: Question[T]) -> list[Widget]:
+def large_choice(stage: Stage, area: Rect, asked: LargeQuestion[T]) -> list[Widget]:
     """A question and its answers side by side."""
     px = stage.viewport.px
     high = stage.type.height(Type.HEADING, 31)

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from game.session.house import House
 from game.table.setup import Setup, setup
-from game.ui.scenes.setup.games import PAGES
-from game.ui.scenes.setup.plan import Plan, Seat, colors, counts, seated
+from game.ui.games.plan import PlannedSeat, TablePlan, colors, counts, seated
+from game.ui.games.registry import ui_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +71,16 @@ class Wish:
         hues[seat], hues[other] = hues[other], hues[seat]
         return replace(self, colors=tuple(hues))
 
-    def plan(self) -> Plan:
+    def plan(self) -> TablePlan:
         seats = [
-            Seat(color, None if number < self.people else self.level, self.names[number])
+            PlannedSeat(color, None if number < self.people else self.level, self.names[number])
             for number, color in enumerate(self.colors[: self.seats])
         ]
-        return Plan(self.game, tuple(seats))
+        return TablePlan(self.game, tuple(seats))
 
     def agreed(self) -> Setup:
         plan = self.plan()
-        return setup(self.game, PAGES[self.game].rules(plan), plan.chairs(lambda number: self.names[number]))
+        return setup(self.game, ui_for(self.game).rules(plan), plan.chairs(lambda number: self.names[number]))
 
 
 def exhibit_setup(house: House, game: str) -> Setup:

@@ -19,12 +19,12 @@ from game.table.setup import Setup
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.plan import counts
+from game.ui.games.registry import ui_for
 from game.ui.kiosk import wording as kiosk_wording
-from game.ui.kiosk.parts import TARGET, Question, choice_height, large_choice
+from game.ui.kiosk.parts import TARGET, LargeQuestion, choice_height, large_choice
 from game.ui.kiosk.plan import Wish
 from game.ui.scenes.setup import wording as setup_wording
-from game.ui.scenes.setup.games import PAGES
-from game.ui.scenes.setup.plan import counts
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
@@ -33,14 +33,10 @@ from game.ui.widgets.labels import fitted
 
 BOTS: Final = 3
 """So many levels are offered: guests play for fun."""
-PICTURES: Final = {
-    "domino": ("king_yellow", "castle_pink", "king_blue"),
-    "dice": ("die_red5", "dragon_0", "die_blue3"),
-}
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class KioskOffer:
     """What there is to choose, and where it leads."""
 
     games: tuple[str, ...]
@@ -54,7 +50,7 @@ class Offer:
 
 
 class KioskSetup(Scene):
-    def __init__(self, offer: Offer) -> None:
+    def __init__(self, offer: KioskOffer) -> None:
         super().__init__(default="start")
         self._offer = offer
         game = offer.games[0]
@@ -148,15 +144,17 @@ class KioskSetup(Scene):
             for widget in large_choice(self.stage, place, question)
         ]
 
-    def _asked(self) -> list[Question[Any]]:
+    def _asked(self) -> list[LargeQuestion[Any]]:
         wish, most = self.wish, counts(self.wish.game)[-1]
         people = [(n, str(n), bool(wish.possible_bots(n))) for n in range(1, most + 1)]
-        asked: list[Question[Any]] = [
-            Question("people", _("How many of you?"), people, wish.people, self._seat_people)
+        asked: list[LargeQuestion[Any]] = [
+            LargeQuestion("people", _("How many of you?"), people, wish.people, self._seat_people)
         ]
         if self._offer.lan:
             places = [(False, _("Here"), True), (True, _("With guests on the Wi-Fi"), True)]
-            asked.append(Question("abroad", _("Where do you play?"), places, self.abroad, self._go_abroad))
+            asked.append(
+                LargeQuestion("abroad", _("Where do you play?"), places, self.abroad, self._go_abroad)
+            )
         if self.abroad:
             return asked
         possible = wish.possible_bots()
@@ -164,8 +162,10 @@ class KioskSetup(Scene):
         levels = [
             (level, setup_wording.level(level).label, bool(wish.bots)) for level in self._levels(wish.game)
         ]
-        asked.append(Question("bots", _("How many bots?"), bots, wish.bots, self._seat_bots))
-        asked.append(Question("level", _("How clever are they?"), levels, wish.level, self._choose_level))
+        asked.append(LargeQuestion("bots", _("How many bots?"), bots, wish.bots, self._seat_bots))
+        asked.append(
+            LargeQuestion("level", _("How clever are they?"), levels, wish.level, self._choose_level)
+        )
         return asked
 
     def _foot(self, area: Rect) -> list[Widget]:
@@ -185,7 +185,7 @@ class KioskSetup(Scene):
         )
         start.glow = True
         words = left.inflate(-2 * px(30), -2 * px(14))
-        said = PAGES[self.wish.game].summary(self.wish.agreed())
+        said = ui_for(self.wish.game).summary(self.wish.agreed())
         if self.abroad:
             said = _("Others see this table by themselves, or scan its code on the next page.")
         above, below = rows(words, Fr(3), Fr(2))
@@ -243,12 +243,12 @@ class GameCard(Button):
     """A game: some of its pieces and its name."""
 
     def __init__(self, stage: Stage, rect: Rect, game: str, action: Callable[[], None], chosen: bool) -> None:
-        label = PAGES[game].title()
+        label = ui_for(game).title()
         super().__init__(stage, f"game.{game}", rect, label, action, kind="gold" if chosen else "paper")
         self._game, self.glow = game, chosen
 
     def _fill(self, image: pygame.Surface, face: Rect, color: Color) -> None:
-        art, pieces = self.stage.art, PICTURES[self._game]
+        art, pieces = self.stage.art, ui_for(self._game).pieces
         above, below = rows(face.inflate(-2 * self.px(22), -2 * self.px(16)), Fr(), self.px(66))
         step = above.width // (len(pieces) + 1)
         middle = len(pieces) // 2

@@ -16,9 +16,9 @@ from game.i18n import _, language
 from game.kiosk.days import Day, Tally, total
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.registry import playable, ui_for
 from game.ui.input.actions import Action, Hover
 from game.ui.kiosk.parts import TARGET, flags
-from game.ui.scenes.setup.games import PAGES
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Rule, Widget
 from game.ui.widgets.button import Button
@@ -85,13 +85,13 @@ class StaffMenu(Scene):
 
     def _day_height(self) -> int:
         step = self.stage.type.height(Type.NAME, 28) + self.stage.viewport.px(10)
-        return (len(PAGES) + 3) * step + self.stage.viewport.px(70)
+        return (len(playable()) + 3) * step + self.stage.viewport.px(70)
 
     def _day(self, area: Rect, office: Office) -> list[Widget]:
         """A line for each game and one for all."""
         stage, px = self.stage, self.stage.viewport.px
         lines: list[tuple[str, Tally]] = [
-            (page.title(), office.today.get(game, Tally())) for game, page in PAGES.items()
+            (ui_for(game).title(), office.today.get(game, Tally())) for game in playable()
         ]
         lines.append((_("Together"), total(office.today)))
         heights = stage.type.height(Type.NAME, 28) + px(10)

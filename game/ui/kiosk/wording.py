@@ -2,34 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.i18n import _, ngettext
-
-
-class Lesson(NamedTuple):
-    """A rule in a sentence or two, and the sum it comes to if there is one."""
-
-    text: str
-    sum: str = ""
-
-
-def lessons(game: str) -> list[Lesson]:
-    if game == "dice":
-        return [
-            Lesson(_("Roll six dice up to three times. Keep what you like and roll the rest again.")),
-            Lesson(_("Take a card that your dice fulfil. The helper on it works for you at once.")),
-            Lesson(
-                _("Each castle in your largest group scores three, every other castle one."), "5 × 3 = 15"
-            ),
-            Lesson(_("Chase dragon fires off the map: whoever has most of them scores four.")),
-        ]
-    return [
-        Lesson(_("Join lands of one kind. Each region scores its squares times its crowns."), "6 × 3 = 18"),
-        Lesson(_("Put your king on a domino. High numbers have more crowns, low ones choose first.")),
-        Lesson(_("A domino lies next to your castle, or where one of its lands meets the same land.")),
-        Lesson(_("Your whole kingdom has to fit into five by five squares.")),
-    ]
 
 
 def invitation(lan: bool) -> str:

@@ -62,12 +62,12 @@ def test_the_list_appears_after_the_button_and_goes_with_it(
 ) -> None:
     scene = seated(studio, Phase.PLACE)
     asked = coach(scene, monkeypatch)
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
     scene.press("hint")
     studio.frames(2)
-    assert len(asked) == 1 and "advice 3" in ids(scene)
+    assert len(asked) == 1 and "advice.3" in ids(scene)
     scene.press("hint")
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
 
 
 @pytest.mark.parametrize("phase", [Phase.PLACE, Phase.DRAFT])
@@ -80,7 +80,7 @@ def test_pressing_a_line_holds_what_it_says_until_it_is_confirmed(
     assert advice is not None
     scene.press("hint")
     studio.frames(2)
-    scene.press("advice 2")
+    scene.press("advice.2")
     wanted: Any = advice[1].move
     board: Any = scene.board
     if isinstance(wanted, Place):
@@ -91,7 +91,7 @@ def test_pressing_a_line_holds_what_it_says_until_it_is_confirmed(
     scene.press("confirm")
     studio.frames(2)
     assert scene.match.replica.log[before].move == wanted
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
 
 
 def test_hints_can_be_switched_off(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_match_without_a_coach_says_nothing(studio: Studio, monkeypatch: pytes
     monkeypatch.setattr(type(scene.match), "coached", False)
     scene.press("hint")
     studio.frames(2)
-    assert "advice 1" not in ids(scene)
+    assert "advice.1" not in ids(scene)
     assert not scene.board.thinking  # type: ignore[attr-defined]
 
 
@@ -120,4 +120,4 @@ def test_the_only_move_is_called_so_and_its_sheet_is_no_larger_than_it_needs(stu
     board.advise(advice[:1])
     assert board.counsel._sheet().h < 0.5 * tall.h and tall.contains(board.counsel._sheet())
     studio.frames(2)
-    assert [id_ for id_ in ids(scene) if id_.startswith("advice")] == ["advice 1"]
+    assert [id_ for id_ in ids(scene) if id_.startswith("advice")] == ["advice.1"]

@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.core.words import Words, words
 from game.session.lan import Door, Health, Listing, News, Room, RoomView, Seated, Tie
 from game.session.match import LiveMatch
-from game.ui.scenes.setup.plan import bot_name, colors
+from game.ui.games.plan import bot_name, colors
 
 LEVELS = ("easy", "medium", "hard", "grandmaster")
 

@@ -8,7 +8,10 @@ from pygame import Rect
 
 from game.domino.model import Discard, Draft, Place
 from game.domino.placement import covered
+from game.domino.play.things import OfferedDomino, OpenSquare
 from game.ui.games.domino.board.board import DominoBoard
+from game.ui.games.domino.board.controls import draft_id, square_id
+from game.ui.input.targets import about
 
 
 class DominoGuide:
@@ -17,7 +20,7 @@ class DominoGuide:
 
     def next(self, move: Any) -> str:
         if isinstance(move, Draft):
-            return "confirm" if self.board.pending.choice == move.tile else f"draft {move.tile}"
+            return "confirm" if self.board.pending.choice == move.tile else draft_id(move.tile)
         if isinstance(move, Discard):
             return "confirm"
         assert isinstance(move, Place)
@@ -30,11 +33,16 @@ class DominoGuide:
         turning = hand.dropped if asks else hand.dir != move.dir
         if turning and (not asks or hand.at in covered(move)):
             return "turn"
-        return f"square {move.x},{move.y}"
+        return square_id((move.x, move.y))
 
     def around(self, id_: str) -> Rect:
         places = self.board.places
-        return {"square": places.mat, "draft": places.market}.get(id_.partition(" ")[0], places.actions)
+        match about(self.board.targets(), id_):
+            case OpenSquare():
+                return places.mat
+            case OfferedDomino():
+                return places.market
+        return places.actions
 
     def place(self, name: str) -> Rect | None:
         board = self.board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -21,6 +22,7 @@ from game.learn.domino.pictures import (
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.base import Painter
 from game.ui.games.domino.board.market import KING
 from game.ui.games.domino.board.pieces import Pieces, body
 from game.ui.games.domino.board.squares import laid, painted
@@ -142,3 +144,13 @@ def _draw_verdict(stage: Kit, surface: pygame.Surface, at: Pos, lawful: bool) ->
     pygame.draw.aacircle(surface, color, at, side // 2 - max(2, side // 16))
     sign = stage.art.icon("check" if lawful else "close", round(side * 0.6), stage.theme.cream)
     surface.blit(sign, sign.get_rect(center=at))
+
+
+PAINTERS: Final[Mapping[type, Painter]] = {
+    KingdomPicture: Painter(draw_kingdom),
+    TryPicture: Painter(draw_try),
+    StuckPicture: Painter(draw_stuck),
+    RowPicture: Painter(draw_row),
+    SumPicture: Painter(draw_sum),
+    LandsPicture: Painter(draw_lands, worded=True),
+}

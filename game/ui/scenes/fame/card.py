@@ -15,9 +15,10 @@ from game.i18n import _, ngettext
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.portrait import PointsLine, Portrait, Steps
+from game.ui.games.registry import ui_for
 from game.ui.input.focus import Focus
 from game.ui.scenes.fame.offscreen import Offscreen
-from game.ui.scenes.fame.portrait import Line, Portrait, Steps, lines, picture
 from game.ui.scenes.saves import wording
 from game.ui.widgets.base import Label, Panel, Rule, Widget
 from game.ui.widgets.labels import fitted, snug
@@ -28,17 +29,17 @@ MARGIN, HEAD, FOOT, PAPER, EDGE = 44, 140, 170, 400, 34
 
 def card(stage: Kit, portrait: Portrait) -> Steps:
     """The finished card."""
-    board = Offscreen(stage, SIZE)
+    board, ui = Offscreen(stage, SIZE), ui_for(portrait.setup.game)
     px = board.viewport.px
     page = board.viewport.rect.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
     head, body, foot = rows(page, px(HEAD), Fr(), px(FOOT), gap=px(22))
     tray, paper = columns(body, Fr(), px(PAPER), gap=px(22))
     sheet = board.art.backdrop("table", SIZE).copy()
     yield
-    board.art.draw_panel(sheet, "tray", tray, board.viewport.scale, color=portrait.color)
+    board.art.draw_panel(sheet, "tray", tray, board.viewport.scale, color=ui.color(portrait.crest))
     yield
     inner = tray.inflate(-2 * px(EDGE), -2 * px(EDGE))
-    sheet.blit((yield from picture(board, portrait, inner.size)), inner)
+    sheet.blit((yield from ui.portrait(board, portrait, inner.size)), inner)
     yield
     _draw_head(board, sheet, head, portrait)
     for widget in (*_ledger(board, paper, portrait), *_footer(board, foot, portrait)):
@@ -70,20 +71,20 @@ def _ledger(stage: Kit, area: Rect, portrait: Portrait) -> list[Widget]:
     title = stage.type.height(Type.HEADING, 44)
     crowned = px(80) if portrait.crowns is not None else 0
     top, listed, rule, crowns, total = rows(inner, title, Fr(), px(20), crowned, px(90), gap=px(10))
-    said = _("Points by land") if portrait.setup.game == "domino" else _("Points")
-    told = lines(stage, portrait, px(64))
-    high = min(px(104), listed.height // len(told))
+    ui = ui_for(portrait.setup.game)
+    told = ui.points(stage, portrait, px(64))
+    high = min(px(104), listed.height // max(1, len(told)))
     placed = [Rect(listed.x, listed.y + number * high, listed.width, high) for number in range(len(told))]
     found: list[Widget] = [
         Panel(stage, area),
-        Label(stage, top, said, Type.HEADING, px=40),
+        Label(stage, top, ui.points_title(), Type.HEADING, px=40),
         *(_Points(stage, place, line) for place, line in zip(placed, told, strict=True)),
         Rule(stage, rule),
         _Total(stage, total, _("Total"), portrait.score),
     ]
     if portrait.crowns is not None:
         crown = stage.art.sprite("crown_small", px(50))
-        found.append(_Points(stage, crowns, Line(crown, _("Crowns"), portrait.crowns)))
+        found.append(_Points(stage, crowns, PointsLine(crown, _("Crowns"), portrait.crowns)))
     return found
 
 
@@ -94,7 +95,7 @@ def _footer(stage: Kit, area: Rect, portrait: Portrait) -> Sequence[Widget]:
     logo, words = columns(area, width, Fr(), gap=px(40))
     others = [name for seat, name in enumerate(portrait.setup.names) if seat != portrait.seat]
     with_ = _("with {names}").format(names=_(", ").join(others))
-    played = [wording.date(portrait.when), *wording.rules(portrait.setup.options)]
+    played = [wording.date(portrait.when), *wording.rules(portrait.setup)]
     upper, lower = rows(words, Fr(), Fr(), gap=px(4))
     return (
         _Logo(stage, logo),
@@ -108,7 +109,7 @@ def _footer(stage: Kit, area: Rect, portrait: Portrait) -> Sequence[Widget]:
 class _Points(Widget):
     """A sign, what it stands for, and its points; a dash for nothing."""
 
-    def __init__(self, stage: Kit, rect: Rect, line: Line) -> None:
+    def __init__(self, stage: Kit, rect: Rect, line: PointsLine) -> None:
         super().__init__(stage, rect)
         self.line = line
 

@@ -22,11 +22,12 @@ from game.archive.store import Remembered
 from game.i18n import _, say
 from game.table.record import Played
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.portrait import Portrait, Steps
+from game.ui.games.registry import playable, ui_for
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.scenes.fame import wording
 from game.ui.scenes.fame.frames import Framed
-from game.ui.scenes.fame.lists import Deeds, PlayerCard, match_card, match_height
-from game.ui.scenes.fame.portrait import Portrait, Steps, picture
+from game.ui.scenes.fame.lists import MatchActions, PlayerCard, match_card, match_height
 from game.ui.scenes.fame.profile import ProfilePage
 from game.ui.scenes.fame.view import KingdomPage
 from game.ui.stage.background import Background
@@ -63,7 +64,7 @@ class FameScene(Scene):
         self._archive, self._menu, self._now = archive, menu, now
         self.found: Remembered | None = None
         """What is remembered, None while it is read."""
-        self.sheet, self.game, self.rule = SHEETS[0], "domino", ""
+        self.sheet, self.game, self.rule = SHEETS[0], playable()[0], ""
         self._reading: Background[Remembered] | None = None
         self._replaying: Background[States] | None = None
         self._states: States = {}
@@ -153,7 +154,7 @@ class FameScene(Scene):
         stage = self.stage
         left, right = columns(strip, Fr(), Fr(), gap=stage.viewport.px(20))
         entries = self.found.entries if self.found else ()
-        games = [(game, wording.game_name(game)) for game in ("domino", "dice")]
+        games = [(game, ui_for(game).name()) for game in playable()]
         rules = ["", *rules_played(entries, self.game)]
         named = [(rule, wording.rule_name(self.game, rule)) for rule in rules]
         return [
@@ -199,7 +200,7 @@ class FameScene(Scene):
         key = (feat.entry.id, feat.game, feat.seat, size)
         states = self._states.get(feat.entry.id)
         if states is not None and key not in self._pictures:
-            self._jobs.append((key, picture(self.stage, _portrait(feat, states), size)))
+            self._jobs.append((key, ui_for(self.game).portrait(self.stage, _portrait(feat, states), size)))
         return Framed(
             self.stage,
             f"feat{rank}",
@@ -208,7 +209,7 @@ class FameScene(Scene):
             name=feat.name,
             about=wording.about(feat),
             score=feat.score,
-            color=_portrait(feat, [None] * 3).color,
+            color=ui_for(self.game).color(feat.entry.setup.chairs[feat.seat].color),
             picture=partial(self._pictures.get, key),
             action=partial(self._open, feat.entry, (feat.game, feat.seat)),
         )
@@ -224,10 +225,10 @@ class FameScene(Scene):
 
     def _history(self, area: Rect, entries: list[Entry]) -> list[Widget]:
         stage, px = self.stage, self.stage.viewport.px
-        high, now, deeds = match_height(stage), self._now(), Deeds(self._watch, self._open)
+        high, now, actions = match_height(stage), self._now(), MatchActions(self._watch, self._open)
         place, found = Rect(area.x, area.y, area.width - px(30), high), list[Widget]()
         for number, entry in enumerate(entries[: self._shown]):
-            found += match_card(stage, place, number, entry, now, deeds)
+            found += match_card(stage, place, number, entry, now, actions)
             place = place.move(0, high + px(14))
         if len(entries) > self._shown:
             place.height = Button.height(stage)

@@ -31,7 +31,7 @@ SEAT: Final = 104
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class MatchActions:
     """What can be done with a match."""
 
     watch: Callable[[Entry], None]
@@ -92,14 +92,14 @@ def match_height(stage: Kit) -> int:
 
 
 def match_card(
-    stage: Kit, rect: Rect, number: int, entry: Entry, now: float, deeds: Deeds
+    stage: Kit, rect: Rect, number: int, entry: Entry, now: float, actions: MatchActions
 ) -> Sequence[Widget]:
     """A match that was played: who won, everybody's points, and a way to see it again."""
     px = stage.viewport.px
     inner = rect.inflate(-2 * px(PAD + 6), -2 * px(PAD))
     square = max(px(72), 44)
     people, words, look, watch = columns(inner, 4 * px(SEAT), Fr(), square, square, gap=px(14))
-    chips = saves_wording.rules(entry.setup.options)
+    chips = saves_wording.rules(entry.setup)
     top, middle, low = rows(
         words, stage.type.height(Type.HEADING, 30), stage.type.height(Type.BODY), Fr(), gap=px(2)
     )
@@ -110,8 +110,8 @@ def match_card(
     moment, pills = columns(low, when_width, Fr(), gap=px(8))
     high, won = Button.height(stage), saves_wording.ending(entry.setup.names, entry.outcome)
     choices = (
-        ("look", look, deeds.look, "castle", _("The kingdoms, to look at and to share")),
-        ("watch", watch, deeds.watch, "replay", _("Watch again")),
+        ("look", look, actions.look, "castle", _("The kingdoms, to look at and to share")),
+        ("watch", watch, actions.watch, "replay", _("Watch again")),
     )
     return (
         Panel(stage, rect),

@@ -15,11 +15,12 @@ from game.i18n import _, language, ngettext
 from game.table.record import Played
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.portrait import Portrait, Steps
+from game.ui.games.registry import ui_for
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.input.focus import Focus
 from game.ui.scenes.fame.card import card
-from game.ui.scenes.fame.portrait import Portrait, Steps
-from game.ui.scenes.fame.share import Share
+from game.ui.scenes.fame.share import PictureSaver
 from game.ui.scenes.saves import wording
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
@@ -55,7 +56,7 @@ class KingdomPage(Scene):
         self._scroller: Scroller | None = None
 
     def enter(self, stage: Stage) -> None:
-        self._share = Share(stage)
+        self._share = PictureSaver(stage)
         self._begin(stage)
         super().enter(stage)
 
@@ -68,11 +69,11 @@ class KingdomPage(Scene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._share.update()
-        if self._painting is not None:
-            self._paint()
+        self._paint()
 
     def _paint(self) -> None:
-        assert self._painting is not None
+        if self._painting is None:
+            return
         try:
             next(self._painting)
         except StopIteration as finished:
@@ -126,7 +127,7 @@ class KingdomPage(Scene):
         )
         told = [
             wording.date(self.portraits[self.chosen].when),
-            *wording.rules(self._played.setup.options),
+            *wording.rules(self._played.setup),
         ]
         before = self._scroller.position if self._scroller else 0.0
         self._scroller = Scroller(stage, "kingdoms", listed, self._rows(listed), before)
@@ -160,7 +161,7 @@ class KingdomPage(Scene):
                 portrait.name,
                 partial(self._choose, (game, seat)),
                 detail=self._about(portrait),
-                icon="crown" if portrait.setup.game == "domino" else "die",
+                icon=ui_for(portrait.setup.game).kingdom_icon,
                 chosen=(game, seat) == self.chosen,
             )
             for number, ((game, seat), portrait) in enumerate(self.portraits.items())

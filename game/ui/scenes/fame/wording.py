@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from game.archive.entry import Entry
 from game.archive.statistics import PLAIN, Feat, Standing
-from game.dice.options import Variant as DiceVariant
-from game.domino.options import Variant
 from game.i18n import _, ngettext
+from game.ui.games.registry import ui_for
 from game.ui.scenes.saves import wording as saves_wording
-from game.ui.scenes.setup import wording as setup_wording
-
-
-def game_name(game: str) -> str:
-    return {"domino": _("The domino game"), "dice": _("The dice game")}.get(game, game)
 
 
 def rule_name(game: str, rule: str) -> str:
@@ -20,11 +14,7 @@ def rule_name(game: str, rule: str) -> str:
         return _("All rules")
     if rule == PLAIN:
         return _("Plain rules")
-    if rule == "new":
-        return _("New edition")
-    if game == "dice":
-        return setup_wording.dice_variant(DiceVariant(rule)).label
-    return setup_wording.variant(Variant(rule)).label
+    return ui_for(game).rule_name(rule)
 
 
 def about(feat: Feat) -> str:

@@ -12,8 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _, say
-from game.learn.book import Book
-from game.learn.book import Page as Leaf
+from game.learn.book import BookPage, RulesBook
 from game.ui.draw.easing import ease_in_out
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
@@ -32,7 +31,7 @@ CONTENTS: Final = 430
 
 
 class BookScene(Scene):
-    def __init__(self, book: Book, key: str = "") -> None:
+    def __init__(self, book: RulesBook, key: str = "") -> None:
         super().__init__(default="next")
         self.book, self.number = book, book.index(key)
         self._leaf = Rect(0, 0, 0, 0)
@@ -41,7 +40,7 @@ class BookScene(Scene):
         self._contents: Scroller | None = None
 
     @property
-    def page(self) -> Leaf:
+    def page(self) -> BookPage:
         return self.book.pages[self.number]
 
     # --- turning
@@ -132,7 +131,7 @@ class BookScene(Scene):
         return [
             Ribbon(stage, ribbon.move_to(midtop=(sheet.centerx, sheet.top - px(20))), title),
             Scroller(stage, "words", words, self._words(words)),
-            *examples(stage, pictures, self.page.pictures),
+            *examples(stage, pictures, self.book.game, self.page.pictures),
             *self._foot(foot),
         ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -11,14 +11,14 @@ import pygame
 from pygame import Rect
 
 from game.i18n import _
-from game.learn.book import Picture
-from game.learn.books import BOOKS
-from game.learn.lessons import LESSONS
-from game.learn.progress import Memory, Progress
+from game.learn.book import BookPicture, RulesBook
+from game.learn.progress import LearningProgress, LessonProgress
+from game.learn.registry import books, lessons
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.base import GameUi, Painter
+from game.ui.games.registry import playable, ui_for
 from game.ui.input.focus import Focus
-from game.ui.scenes.learn.pictures import PAINTERS
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Ribbon, Widget
 from game.ui.widgets.button import Button, chip
@@ -27,16 +27,16 @@ from game.ui.widgets.heading import HEIGHT, heading
 
 SHEET: Final = 900
 """A sheet need not be wider."""
-BESIDE: Final[Mapping[str, tuple[str, ...]]] = {
-    "domino": ("king_pink", "king_yellow", "king_green", "king_blue"),
-    "dice": ("die_red5", "die_blue2", "die_green6", "die_red1"),
-}
 
 
 class LearnScene(Scene):
-    def __init__(self, memory: Memory, begin: Callable[[str], None], read: Callable[[str], None]) -> None:
+    def __init__(
+        self, memory: LearningProgress, begin: Callable[[str], None], read: Callable[[str], None]
+    ) -> None:
         """`begin` goes to the lesson of a game, `read` to its book."""
-        super().__init__(default="lesson domino")
+        self._lessons, self._books = lessons(), books()
+        self._games = [game for game in playable() if game in self._lessons or game in self._books]
+        super().__init__(default=f"lesson {self._games[0]}" if self._games else "back")
         self.memory, self._begin, self._read = memory, begin, read
         self._shown: object = None
 
@@ -44,7 +44,7 @@ class LearnScene(Scene):
     def _state(self) -> object:
         """What the page depends on that changes elsewhere."""
         return [
-            (self.memory.progress(game), self.memory.step(game)) for game in LESSONS
+            (self.memory.progress(game), self.memory.step(game)) for game in self._lessons
         ], self.stage.settings.tips
 
     def update(self, dt: float) -> None:
@@ -62,7 +62,8 @@ class LearnScene(Scene):
         head, body, foot = rows(view.page, view.px(HEIGHT), Fr(), strip, gap=view.px(34))
         split = rows if view.portrait else columns
         self.widgets = [*heading(stage, head, _("Learn to play"), self.back)]
-        for place, game in zip(split(body, *[Fr()] * len(LESSONS), gap=view.px(44)), LESSONS, strict=True):
+        places = split(body, *[Fr()] * len(self._games), gap=view.px(44))
+        for place, game in zip(places, self._games, strict=True):
             wide = min(place.w, view.px(SHEET))
             self.widgets += self._sheet(Rect(0, 0, wide, place.h).move_to(center=place.center), game)
         self.widgets += self._foot(foot)
@@ -75,30 +76,36 @@ class LearnScene(Scene):
         _top, picture, about, mark, lesson, rules = rows(
             inner, px(28), Fr(), words, stage.type.height(Type.TALLY) + px(18), high, high, gap=px(14)
         )
-        title = _title(game)
-        ribbon = Rect(0, 0, min(Ribbon.width(stage, title), sheet.w), px(72))
+        ui = ui_for(game)
+        ribbon = Rect(0, 0, min(Ribbon.width(stage, ui.title()), sheet.w), px(72))
+        found: list[Widget] = [
+            Panel(stage, sheet, "paper", line=True),
+            Ribbon(stage, ribbon.move_to(midtop=(sheet.centerx, sheet.top - px(22))), ui.title()),
+            Label(stage, about, ui.about(), Type.PROMPT, px=28, align=0.5),
+        ]
+        if game in self._lessons:
+            found += self._lesson(mark, lesson, game)
+        if game in self._books:
+            found += illustration(stage, picture, ui, self._books[game])
+            read = partial(self._read, game)
+            found.append(Button(stage, f"rules {game}", rules, _("Rules"), read, icon="book"))
+        return found
+
+    def _lesson(self, mark: Rect, place: Rect, game: str) -> list[Widget]:
         progress = self.memory.progress(game)
         label, icon = _lesson_label(progress)
-        button = Button(
-            stage, f"lesson {game}", lesson, label, partial(self._begin, game), icon=icon, kind="good"
-        )
-        button.glow = progress is Progress.BEGUN
-        return [
-            Panel(stage, sheet, "paper", line=True),
-            Ribbon(stage, ribbon.move_to(midtop=(sheet.centerx, sheet.top - px(22))), title),
-            Illustration(stage, picture, BOOKS[game].pages[0].pictures[0], BESIDE[game]),
-            Label(stage, about, _about(game), Type.PROMPT, px=28, align=0.5),
-            Mark(stage, mark, self._mark(game, progress), progress is Progress.DONE),
-            button,
-            Button(stage, f"rules {game}", rules, _("Rules"), partial(self._read, game), icon="book"),
-        ]
+        begin = partial(self._begin, game)
+        button = Button(self.stage, f"lesson {game}", place, label, begin, icon=icon, kind="good")
+        button.glow = progress is LessonProgress.BEGUN
+        done = progress is LessonProgress.DONE
+        return [LessonMark(self.stage, mark, self._mark(game, progress), done), button]
 
-    def _mark(self, game: str, progress: Progress) -> str:
-        if progress is Progress.NEW:
+    def _mark(self, game: str, progress: LessonProgress) -> str:
+        if progress is LessonProgress.NEW:
             return _("about five minutes")
-        if progress is Progress.DONE:
+        if progress is LessonProgress.DONE:
             return _("done")
-        number, count = LESSONS[game].part(self.memory.step(game))
+        number, count = self._lessons[game].part(self.memory.step(game))
         return _("{n} of {all}").format(n=number, all=count)
 
     def _foot(self, foot: Rect) -> list[Widget]:
@@ -127,19 +134,32 @@ class LearnScene(Scene):
         self.stage.toast(_("All tips will be shown once more."), icon="info", kind="info")
 
 
+def illustration(stage: Stage, rect: Rect, ui: GameUi, book: RulesBook) -> list[Widget]:
+    """The first example of a book, if the game draws it."""
+    pictures = book.pages[0].pictures[:1]
+    painters = ui.painters()
+    return [
+        Illustration(stage, rect, each, painters[type(each)], ui.beside)
+        for each in pictures
+        if type(each) in painters
+    ]
+
+
 class Illustration(Widget):
     """An example of the book, without words."""
 
-    def __init__(self, stage: Stage, rect: Rect, picture: Picture, beside: Sequence[str]) -> None:
+    def __init__(
+        self, stage: Stage, rect: Rect, picture: BookPicture, painter: Painter, beside: Sequence[str]
+    ) -> None:
         """`beside` names sprites that stand at its two sides, where there is room."""
         super().__init__(stage, rect)
-        self.picture, self.beside = picture, tuple(beside)
+        self.picture, self.painter, self.beside = picture, painter, tuple(beside)
 
     def still(self) -> Hashable:
         return self.picture, self.beside, tuple(self.rect)
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
-        tray = PAINTERS[type(self.picture)](self.stage, surface, self.rect, self.picture)
+        tray = self.painter.draw(self.stage, surface, self.rect, self.picture)
         half = len(self.beside) // 2
         left = Rect(self.rect.x, tray.y, tray.x - self.rect.x, tray.h)
         right = Rect(tray.right, tray.y, self.rect.right - tray.right, tray.h)
@@ -151,7 +171,7 @@ class Illustration(Widget):
                     surface.blit(image, image.get_rect(midbottom=(place.centerx, tray.bottom)))
 
 
-class Mark(Widget):
+class LessonMark(Widget):
     """How far a lesson has come, as a pill."""
 
     def __init__(self, stage: Stage, rect: Rect, text: str, done: bool) -> None:
@@ -166,20 +186,10 @@ class Mark(Widget):
         surface.blit(pill, pill.get_rect(center=self.rect.center))
 
 
-def _title(game: str) -> str:
-    return _("Domino") if game == "domino" else _("Dice")
-
-
-def _about(game: str) -> str:
-    if game == "domino":
-        return _("Lay dominoes around your castle and let your lands grow together.")
-    return _("Roll for helpers, build castles, and keep the dragon away.")
-
-
-def _lesson_label(progress: Progress) -> tuple[str, str]:
+def _lesson_label(progress: LessonProgress) -> tuple[str, str]:
     """What the button says, and its sign."""
-    if progress is Progress.BEGUN:
+    if progress is LessonProgress.BEGUN:
         return _("Go on with the tutorial"), "play"
-    if progress is Progress.DONE:
+    if progress is LessonProgress.DONE:
         return _("Tutorial once more"), "refresh"
     return _("Begin the tutorial"), "play"

@@ -1,73 +1,49 @@
 """The examples of the rules book as widgets: the drawing, and below it what the rules say about it.
 
-Each kind of example has a painter that draws it into a rect; the lines below come from the example itself.
+Each game has painters for its kinds of examples; the lines below come from the example itself. Facts, which
+no painter draws, are written on a slip.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any, Final
+from collections.abc import Hashable, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.i18n import say
-from game.learn.book import Picture, Table
-from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
-from game.learn.domino.pictures import (
-    KingdomPicture,
-    LandsPicture,
-    RowPicture,
-    StuckPicture,
-    SumPicture,
-    TryPicture,
-)
+from game.learn.book import BookPicture
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, rows
-from game.ui.games.dice import rules_pictures as dice_rules_pictures
-from game.ui.games.domino import rules_pictures as domino_rules_pictures
+from game.ui.games.base import Painter
+from game.ui.games.registry import ui_for
 from game.ui.input.focus import Focus
 from game.ui.widgets.base import Widget
 
 WORDS: Final = 29
 GAP: Final = 20
-Painter = Callable[[Kit, pygame.Surface, Rect, Any], Rect]
-"""Draws an example into a rect and answers how much of it was used."""
-
-PAINTERS: Final[dict[type, Painter]] = {
-    KingdomPicture: domino_rules_pictures.draw_kingdom,
-    TryPicture: domino_rules_pictures.draw_try,
-    StuckPicture: domino_rules_pictures.draw_stuck,
-    RowPicture: domino_rules_pictures.draw_row,
-    SumPicture: domino_rules_pictures.draw_sum,
-    LandsPicture: domino_rules_pictures.draw_lands,
-    HandPicture: dice_rules_pictures.draw_hand,
-    JokersPicture: dice_rules_pictures.draw_jokers,
-    CardsPicture: dice_rules_pictures.draw_cards,
-    MapPicture: dice_rules_pictures.draw_map,
-}
-SHARES: Final[dict[type, float]] = {JokersPicture: 0.5, Table: 0.6, HandPicture: 1.0, CardsPicture: 0.9}
-"""Of the height of a page, compared with a picture of one share."""
+FACTS: Final = 0.6
+"""What facts take of the height of a page, compared with a picture of one share."""
 
 
 class Example(Widget):
-    def __init__(self, stage: Kit, rect: Rect, picture: Picture) -> None:
+    def __init__(self, stage: Kit, rect: Rect, picture: BookPicture, painter: Painter | None) -> None:
         super().__init__(stage, rect)
-        self.picture = picture
-        self._lines = [] if isinstance(picture, LandsPicture) else [say(line) for line in picture.lines()]
+        self.picture, self.painter = picture, painter
+        self._lines = [] if painter and painter.worded else [say(line) for line in picture.lines()]
 
     def still(self) -> Hashable:
         return self.picture, tuple(self.rect), self.stage.type.text_size, tuple(self._lines)
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
-        painter = PAINTERS.get(type(self.picture))
-        if painter is None:
+        if self.painter is None:
             self._draw_words(surface, self.rect, plate=True)
             return
         high = self._height(self._lines, self.rect.w)
         body, _below = rows(self.rect, Fr(), high, gap=self.px(14) if high else 0)
-        used = painter(self.stage, surface, body, self.picture)
+        used = self.painter.draw(self.stage, surface, body, self.picture)
         words = Rect(self.rect.x, used.bottom + self.px(14), self.rect.w, high)
         self._draw_words(surface, words, plate=False)
 
@@ -93,8 +69,10 @@ class Example(Widget):
             top += image.get_height() + gap
 
 
-def examples(stage: Kit, area: Rect, pictures: tuple[Picture, ...]) -> list[Widget]:
+def examples(stage: Kit, area: Rect, game: str, pictures: Sequence[BookPicture]) -> list[Widget]:
     """All examples of a page, one below the other."""
-    parts = [Fr(SHARES.get(type(picture), 1.0)) for picture in pictures]
+    known = ui_for(game).painters()
+    painters = [known.get(type(picture)) for picture in pictures]
+    parts = [Fr(painter.share if painter is not None else FACTS) for painter in painters]
     places = rows(area, *parts, gap=stage.viewport.px(GAP)) if parts else []
-    return [Example(stage, place, picture) for place, picture in zip(places, pictures, strict=True)]
+    return [Example(stage, *each) for each in zip(places, pictures, painters, strict=True)]

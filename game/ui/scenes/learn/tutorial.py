@@ -17,8 +17,8 @@ from pygame import Rect
 from game.core.rules import BadOptions
 from game.core.words import Words, words
 from game.i18n import _, say
-from game.learn.lesson import Jump, Lesson, Play, Rival, Say, Step
-from game.learn.progress import Memory
+from game.learn.lesson import Jump, Lesson, PupilMove, Say, Step, TeacherMoves
+from game.learn.progress import LearningProgress
 from game.session.house import House
 from game.session.lesson import LessonMatch
 from game.table.record import Played
@@ -45,15 +45,14 @@ TEACHER_NAME: Final = "Ida"
 
 def lesson_setup(lesson: Lesson, name: str) -> Setup:
     """The learner under that name, or under a plain one where it cannot be used, and the teacher."""
-    colors = ("pink", "yellow") if lesson.game == "domino" else ("purple", "yellow")
     plain = _("Player {number}").format(number=1)
     try:
-        return lesson.setup((name if name.strip() else plain, TEACHER_NAME), colors)
+        return lesson.setup((name if name.strip() else plain, TEACHER_NAME))
     except BadOptions:
-        return lesson.setup((plain, TEACHER_NAME), colors)
+        return lesson.setup((plain, TEACHER_NAME))
 
 
-def lesson_scene(lesson: Lesson, memory: Memory, house: House, menu: Menu, name: str) -> MatchScene:
+def lesson_scene(lesson: Lesson, memory: LearningProgress, house: House, menu: Menu, name: str) -> MatchScene:
     """The lesson, from where the learner stopped."""
     step = min(memory.step(lesson.game), len(lesson.steps) - 1)
     match = LessonMatch(lesson, lesson_setup(lesson, name), step)
@@ -92,7 +91,12 @@ class Teacher(MatchPart):
     """Goes through the steps of a lesson. `again` is the lesson from where it has come to."""
 
     def __init__(
-        self, match: LessonMatch, lesson: Lesson, memory: Memory, step: int, again: Callable[[], Scene]
+        self,
+        match: LessonMatch,
+        lesson: Lesson,
+        memory: LearningProgress,
+        step: int,
+        again: Callable[[], Scene],
     ) -> None:
         self._match, self.lesson, self.memory, self.step, self._again = match, lesson, memory, step, again
         self.speech = Speech(self._next)
@@ -113,18 +117,18 @@ class Teacher(MatchPart):
         return self.lesson.steps[self.step] if self.step < len(self.lesson.steps) else None
 
     @property
-    def wanted(self) -> Play | None:
+    def wanted(self) -> PupilMove | None:
         """The move that the learner makes next, if nobody else has to move before."""
         for step in self.lesson.steps[self.step :]:
             if not isinstance(step, Say):
-                return step if isinstance(step, Play) else None
+                return step if isinstance(step, PupilMove) else None
         return None
 
     @property
     def pointer(self) -> str:
         """The id of the target to press now; none while others move."""
         match self.now:
-            case Play(move=move) if self.table.acting is not None:
+            case PupilMove(move=move) if self.table.acting is not None:
                 return self.guide.next(self.lesson.read(move))
             case Say() | Jump() if self.speech.bubble is not None:
                 return "next"
@@ -136,7 +140,7 @@ class Teacher(MatchPart):
         self.speech.update(dt, focus)
 
     def _let_teacher_move(self) -> None:
-        while isinstance(step := self.now, Rival):
+        while isinstance(step := self.now, TeacherMoves):
             self._match.answer(self.lesson.moves(step.moves))
             self.step += 1
 
@@ -166,7 +170,7 @@ class Teacher(MatchPart):
             self._go_on(following)
         return True
 
-    def _take_back(self, wanted: Play | None) -> None:
+    def _take_back(self, wanted: PupilMove | None) -> None:
         said = wanted.instead if wanted is not None else None
         self._kind_words = said or _another()
         self._began = None
@@ -188,7 +192,7 @@ class Teacher(MatchPart):
         if self._match.answering or not self.table.caught_up or self.now is None:
             self.speech.hush()
             return
-        if isinstance(self.now, Play):
+        if isinstance(self.now, PupilMove):
             self._speak_of_move()
         elif isinstance(self.now, Say | Jump):
             look = self.now.look if isinstance(self.now, Say) else ""
@@ -198,7 +202,7 @@ class Teacher(MatchPart):
     def _speak_of_move(self) -> None:
         id_, focus = self.pointer, self.table.focus
         target = find(self.table.board.targets(), id_)
-        if target is None or not isinstance(self.now, Play):
+        if target is None or not isinstance(self.now, PupilMove):
             self.speech.hush()
             return
         if id_ != self._pointed:

@@ -20,13 +20,23 @@ from game.session.lan import Door, Listing
 from game.ui.draw.easing import Spring
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
+from game.ui.games import registry
+from game.ui.games.plan import colors
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 from game.ui.scenes.lobby.chips import ChipButton, flow, tag, tag_height
-from game.ui.scenes.lobby.face import Picture
-from game.ui.scenes.lobby.wording import Sign, door, game, game_icon, note, playable, seats, sitter, variants
-from game.ui.scenes.setup.games import PAGES
-from game.ui.scenes.setup.plan import colors
+from game.ui.scenes.lobby.faces import CardFaces
+from game.ui.scenes.lobby.wording import (
+    ChipWords,
+    door,
+    game,
+    game_icon,
+    note,
+    playable,
+    seats,
+    sitter,
+    variants,
+)
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.labels import fitted
@@ -45,7 +55,7 @@ SMALL: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class CardActions:
     """What the cards ask of the page."""
 
     join: Callable[[Listing], None]
@@ -56,9 +66,11 @@ class Deeds:
 class TableCard(Widget):
     """`home` is where it belongs on the page; it may still be on its way there, and the page may scroll."""
 
-    def __init__(self, stage: Kit, rect: Rect, listing: Listing, picture: Picture, deeds: Deeds) -> None:
+    def __init__(
+        self, stage: Kit, rect: Rect, listing: Listing, faces: CardFaces, actions: CardActions
+    ) -> None:
         super().__init__(stage, rect)
-        self.picture, self.deeds, self.home = picture, deeds, rect.copy()
+        self.faces, self.actions, self.home = faces, actions, rect.copy()
         self.lit = False
         """This is the chosen one."""
         self.presence = Spring.resting(0.0, stiffness=300.0, bounce=0.55)
@@ -95,8 +107,8 @@ class TableCard(Widget):
         self.eye: ChipButton | None = None
         watchable = playable(listing) and self.button.icon != "eye"
         if watchable or listing.watchers:
-            sign = Sign(str(listing.watchers) if listing.watchers else "", "eye", "chip_light")
-            watch, hint = partial(self.deeds.watch, listing), _("Watch this table")
+            sign = ChipWords(str(listing.watchers) if listing.watchers else "", "eye", "chip_light")
+            watch, hint = partial(self.actions.watch, listing), _("Watch this table")
             self.eye = ChipButton(self.stage, f"watch.{listing.id}", (0, 0), sign, watch, hint)
         self._place()
 
@@ -130,10 +142,10 @@ class TableCard(Widget):
         if not self.presence.target:
             return ()
         self._place()
+        choose = partial(self.actions.choose, self.listing)
         card = Target(
-            f"card.{self.listing.id}", self.rect, self.listing.name, partial(self.deeds.choose, self.listing),
-            focusable=False, sound="pick",
-        )  # fmt: skip
+            f"card.{self.listing.id}", self.rect, self.listing.name, choose, focusable=False, sound="pick"
+        )
         watch = self.eye.targets() if self.eye and playable(self.listing) else ()
         return card, self.button.target, *watch
 
@@ -180,7 +192,7 @@ class TableCard(Widget):
         self.button.draw(surface, focus, alpha)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
-        image = self.picture.image(self.listing)
+        image = self.faces.image(self.listing)
         inner = self._inner
         top = inner.y + self.px(OVERHANG) + _sign_height(self.stage)
         spot = image.get_rect(midright=(inner.right + self.px(6), (top + self._rule) // 2))
@@ -216,12 +228,12 @@ class TableCard(Widget):
 
     def _main(self) -> Button:
         """The way in."""
-        listing, deeds = self.listing, self.deeds
-        label, icon, kind, act = _("Join"), "arrow", "good", deeds.join
+        listing, actions = self.listing, self.actions
+        label, icon, kind, act = _("Join"), "arrow", "good", actions.join
         if listing.held:
             label, icon, kind = _("Come back"), "play", "gold"
         elif listing.door in (Door.PLAYING, Door.FULL):
-            label, icon, kind, act = _("Watch"), "eye", "paper", deeds.watch
+            label, icon, kind, act = _("Watch"), "eye", "paper", actions.watch
         elif listing.locked:
             label, icon, kind = _("Enter code"), "lock", "paper"
         enabled = playable(listing)
@@ -233,7 +245,7 @@ class TableCard(Widget):
         )  # fmt: skip
 
     def _make(self) -> pygame.Surface:
-        """Sign, words, chips and kings on one surface."""
+        """ChipWords, words, chips and kings on one surface."""
         stage, px = self.stage, self.px
         face = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         inner = Rect(px(PAD), 0, self.rect.width - 2 * px(PAD), self.rect.height - px(PAD))
@@ -278,13 +290,15 @@ class TableCard(Widget):
 
     def _draw_chips(self, face: pygame.Surface, area: Rect) -> None:
         listing, stage = self.listing, self.stage
-        first = tag(stage, Sign(game(listing.game), game_icon(listing.game), "chip_dark"), room=area.width)
+        first = tag(
+            stage, ChipWords(game(listing.game), game_icon(listing.game), "chip_dark"), room=area.width
+        )
         face.blit(first, area)
         below = Rect(area.x, area.y + first.get_height() + self.px(8), area.width, tag_height(stage))
-        names = variants(listing.rules)
+        names = variants(listing.game, listing.rules)
         for shown in range(len(names), -1, -1):  # as many as fit, and how many there are more
             more = [_("+{n}").format(n=len(names) - shown)] if shown < len(names) else []
-            rest = [tag(stage, Sign(name, "", "chip"), room=area.width) for name in names[:shown] + more]
+            rest = [tag(stage, ChipWords(name, "", "chip"), room=area.width) for name in names[:shown] + more]
             spots = flow(rest, below, self.px(8))
             if len(spots) == len(rest):
                 face.blits(list(zip(rest, spots, strict=True)))
@@ -298,7 +312,7 @@ class TableCard(Widget):
         room = area.width - self.button.rect.width - px(10)
         count = len(self.listing.seats)
         cell = min(px(CELL), room // max(1, count))
-        known = colors(self.listing.game) if self.listing.game in PAGES else ("pink",)
+        known = colors(self.listing.game) if self.listing.game in registry.playable() else ("pink",)
         told = [color for color in self.listing.colors if color in known]
         shades = told if len(told) == len(self.listing.seats) else known
         foot = area.bottom - line - name_high - px(2)

@@ -13,7 +13,7 @@ from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.scenes.lobby.wording import Sign
+from game.ui.scenes.lobby.wording import ChipWords
 from game.ui.widgets.base import Widget
 
 PX: Final = 20
@@ -21,7 +21,7 @@ DARK_WORDS: Final = ("chip", "chip_light")
 """Kinds that carry dark words."""
 
 
-def tag(stage: Kit, sign: Sign, px: float = PX, room: int | None = None) -> pygame.Surface:
+def tag(stage: Kit, sign: ChipWords, px: float = PX, room: int | None = None) -> pygame.Surface:
     """A pill with an icon and words; `room` is the most it may measure."""
     view, type_ = stage.viewport, stage.type
     color: Color = stage.theme.ink if sign.kind in DARK_WORDS else stage.theme.cream
@@ -48,7 +48,7 @@ def tag_height(stage: Kit, px: float = PX) -> int:
 class Tags(Widget):
     """Pills in lines, as many as there is room for."""
 
-    def __init__(self, stage: Kit, rect: Rect, signs: Sequence[Sign], px: float = PX) -> None:
+    def __init__(self, stage: Kit, rect: Rect, signs: Sequence[ChipWords], px: float = PX) -> None:
         super().__init__(stage, rect)
         self.signs, self.size = tuple(signs), px
         self._images = [tag(stage, sign, px, rect.width) for sign in signs]
@@ -79,7 +79,7 @@ class ChipButton(Widget):
     """A pill to press."""
 
     def __init__(
-        self, stage: Kit, id_: str, at: tuple[int, int], sign: Sign, action: Callable[[], None],
+        self, stage: Kit, id_: str, at: tuple[int, int], sign: ChipWords, action: Callable[[], None],
         hint: str = "", px: float = PX, room: int | None = None,
     ) -> None:  # fmt: skip
         self._image = tag(stage, sign, px, room)

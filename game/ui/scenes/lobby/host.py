@@ -8,21 +8,21 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.core.registry import DEFAULT_GAME
 from game.i18n import _
 from game.session.lan import Network
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.plan import TablePlan
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.input.focus import Focus
 from game.ui.scenes.lobby.rules import agreed, planned, rules_rows, summary
 from game.ui.scenes.lobby.wording import proposal
-from game.ui.scenes.setup.plan import Plan
-from game.ui.scenes.setup.rules import ExplainedToggle
-from game.ui.scenes.setup.wording import Said
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Rule, Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.explained import Explained, ExplainedToggle
 from game.ui.widgets.field import TextField
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
@@ -39,7 +39,7 @@ class HostTable(Scene):
         super().__init__(default="open")
         self._network, self._menu, self._chance, self._person = network, menu, chance, person
         self.name, self.private = proposal(chance), False
-        self.plan: Plan = planned("domino", PLAYERS)
+        self.plan: TablePlan = planned(DEFAULT_GAME, PLAYERS)
         self._scroller: dict[str, Scroller] = {}
 
     # --- the page
@@ -72,7 +72,7 @@ class HostTable(Scene):
         line = Rect(area.x, top.bottom + px(12), area.width, high)
         name, other = columns(line, Fr(), max(px(78), 44), gap=px(12))
         rule = Rect(area.x, line.bottom + px(14), area.width, px(20))
-        words = Said(_("Private table"), _("Others need a code of six signs, which you tell them."))
+        words = Explained(_("Private table"), _("Others need a code of six signs, which you tell them."))
         place = Rect(area.x - px(16), rule.bottom + px(4), area.width + px(32), 0)
         toggle = ExplainedToggle(stage, "private", place, words, self.private, self._lock)
         below = Rect(area.x, toggle.rect.bottom + px(24), area.width, 0)
@@ -113,7 +113,7 @@ class HostTable(Scene):
 
     # --- choosing
 
-    def _change(self, plan: Plan) -> None:
+    def _change(self, plan: TablePlan) -> None:
         self.plan = plan
         self.layout()
         self.stage.redraw()
@@ -142,7 +142,7 @@ class HostTable(Scene):
 class _Chairs(Widget):
     """The chairs of the table to be: you, and whoever comes."""
 
-    def __init__(self, stage: Stage, rect: Rect, plan: Plan, person: str) -> None:
+    def __init__(self, stage: Stage, rect: Rect, plan: TablePlan, person: str) -> None:
         super().__init__(stage, rect)
         self.plan, self.person = plan, person
 

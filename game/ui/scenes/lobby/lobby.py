@@ -18,15 +18,16 @@ from game.session.lan import Health, Listing, Network
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Action, Back, Confirm, Hint, Key, Nav, Undo
-from game.ui.scenes.lobby.card import Deeds, TableCard
+from game.ui.scenes.lobby.card import CardActions, TableCard
 from game.ui.scenes.lobby.check import CheckConnection
-from game.ui.scenes.lobby.face import Picture
+from game.ui.scenes.lobby.faces import CardFaces
 from game.ui.scenes.lobby.head import Found, HealthPlate, NamePlate
 from game.ui.scenes.lobby.host import HostTable
 from game.ui.scenes.lobby.join_code import JoinCode
 from game.ui.scenes.lobby.side import EXAMPLE, Known, sheet
 from game.ui.scenes.lobby.wording import playable
 from game.ui.stage.menu import Menu
+from game.ui.stage.mute import mute_button
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Ribbon, Widget
 from game.ui.widgets.button import Button
@@ -81,18 +82,18 @@ class Lobby(Scene):
         if self._since >= LOOK_S:
             self._since = 0.0
             self._look()
-        self._picture.update(self.listings)
+        self._faces.update()
         self._follow_focus()
         if any(card.gone for card in self._cards.values()):
             self._cards = {id_: card for id_, card in self._cards.items() if not card.gone}
             self._arrange()
 
     def busy(self) -> bool:
-        return self._picture.busy or super().busy()
+        return self._faces.busy or super().busy()
 
     def finish(self) -> None:
         """Have all pictures painted at once, for pictures and tests."""
-        self._picture.finish(self.listings)
+        self._faces.finish()
 
     @property
     def patient(self) -> bool:
@@ -131,16 +132,15 @@ class Lobby(Scene):
 
     def _renew(self) -> None:
         """Window, language or text size have changed: what was made for the old ones goes."""
-        self._picture = Picture(self.stage)
+        self._faces = CardFaces(self.stage)
         self._fields.clear()
         for card in self._cards.values():
-            card.picture = self._picture
+            card.faces = self._faces
             card.show(card.listing)
 
     def _head(self, area: Rect) -> list[Widget]:
         stage, px = self.stage, self.stage.viewport.px
         side = area.height
-        mute = "mute" if stage.settings.mute else "sound"
         wide = min(px(420), area.width // 3)
         back, found, person, sound, gear = columns(area, side, Fr(), wide, side, side, gap=px(14))
         count, looking = len(self.listings), self.patient or self._network.health()[0] is not Health.TROUBLE
@@ -148,7 +148,7 @@ class Lobby(Scene):
             Button(stage, "back", back, "", self.back, icon="arrow_left", hint=_("Back")),
             Found(stage, found, count, looking),
             self._field("person", person),
-            Button(stage, "sound", sound, "", self._mute, icon=mute, hint=_("Sound on or off")),
+            mute_button(stage, sound, self.layout),
             Button(stage, "settings", gear, "", self._menu.settings, icon="gear", hint=_("Settings")),
         ]
 
@@ -222,7 +222,7 @@ class Lobby(Scene):
 
     def _seat_cards(self) -> None:
         """New tables get a card, known ones show what is new, gone ones go."""
-        deeds = Deeds(self._join, self._watch, self._choose)
+        actions = CardActions(self._join, self._watch, self._choose)
         here = {each.id: each for each in self.listings}
         for id_, card in self._cards.items():
             if id_ not in here and card.presence.target:
@@ -230,10 +230,10 @@ class Lobby(Scene):
         for id_, each in here.items():
             known = self._cards.get(id_)
             if known is None or not known.presence.target:
-                self._cards[id_] = TableCard(self.stage, Rect(0, 0, 0, 0), each, self._picture, deeds)
+                self._cards[id_] = TableCard(self.stage, Rect(0, 0, 0, 0), each, self._faces, actions)
             elif known.listing != each:
                 known.show(each)
-        self._picture.expect(self.listings)
+        self._faces.expect(self.listings)
 
     def _arrange(self) -> None:
         """Cards in columns; those that are going keep their place until they are gone."""
@@ -364,7 +364,3 @@ class Lobby(Scene):
     def _named(self) -> None:
         """The name is written: on to the tables."""
         self.focus.current = self.focus.default
-
-    def _mute(self) -> None:
-        self.stage.change(replace(self.stage.settings, mute=not self.stage.settings.mute))
-        self.layout()

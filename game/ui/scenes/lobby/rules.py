@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,41 +12,39 @@ from game.core.rules import BadOptions
 from game.i18n import _, ngettext, say
 from game.table.setup import setup
 from game.ui.draw.kit import Kit
+from game.ui.games.plan import ChangePlan, TablePlan, counts, seated
+from game.ui.games.registry import playable, ui_for
 from game.ui.scenes.setup import wording
-from game.ui.scenes.setup.games import PAGES
 from game.ui.scenes.setup.new_game import CLOCKS
-from game.ui.scenes.setup.plan import Plan, counts, seated
-from game.ui.scenes.setup.rules import ExplainedChoice, ExplainedToggle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Control, Selector
-
-Change = Callable[[Plan], None]
+from game.ui.widgets.explained import Explained, ExplainedChoice, ExplainedToggle
 
 
 def planned(
     game: str, players: int, rules: Mapping[str, Any] | None = None, seconds: int = 0, hints: bool = False
-) -> Plan:
+) -> TablePlan:
     """A plan for a table whose people are not known yet."""
-    game = game if game in PAGES else next(iter(PAGES))
+    game = game if game in playable() else playable()[0]
     fitting = min(counts(game), key=lambda number: abs(number - players))
     return replace(seated(game, [None] * fitting, (), dict(rules or {})), seconds=seconds, hints=hints)
 
 
-def agreed(plan: Plan) -> dict[str, Any]:
+def agreed(plan: TablePlan) -> dict[str, Any]:
     """The rules as they go to the table."""
-    return PAGES[plan.game].rules(plan)
+    return ui_for(plan.game).rules(plan)
 
 
-def summary(plan: Plan) -> str:
+def summary(plan: TablePlan) -> str:
     """How large the game will be, or why it cannot be played so."""
     try:
         chairs = plan.chairs(wording.nameless)
-        return PAGES[plan.game].summary(setup(plan.game, agreed(plan), chairs, plan.seconds))
+        return ui_for(plan.game).summary(setup(plan.game, agreed(plan), chairs, plan.seconds))
     except BadOptions as refusal:
         return say(refusal.reason)
 
 
-def rules_rows(stage: Kit, area: Rect, plan: Plan, change: Change) -> list[Widget]:
+def rules_rows(stage: Kit, area: Rect, plan: TablePlan, change: ChangePlan) -> list[Widget]:
     """The rows of the sheet from the top of the area downwards."""
     place, widgets = Rect(area.x, area.y, area.width, Control.height(stage)), list[Widget]()
 
@@ -66,15 +64,16 @@ def rules_rows(stage: Kit, area: Rect, plan: Plan, change: Change) -> list[Widge
     def allow(hints: bool) -> None:
         change(replace(plan, hints=hints))
 
-    if len(PAGES) > 1:
-        games = [(key, page.title()) for key, page in PAGES.items()]
+    if len(playable()) > 1:
+        games = [(game, ui_for(game).title()) for game in playable()]
         add(Selector(stage, "game", place, _("Game"), games, plan.game, play))
     numbers = [(n, ngettext("{n} player", "{n} players", n).format(n=n)) for n in counts(plan.game)]
     add(Selector(stage, "players", place, _("Seats"), numbers, len(plan.seats), seat))
-    add(*PAGES[plan.game].rows(stage, place, plan, change))
-    said = wording.Said(_("Clock"), wording.clock_text())
+    if own := ui_for(plan.game).rows(stage, place, plan, change):
+        add(*own)
+    said = Explained(_("Clock"), wording.clock_text())
     clocks = [(seconds, wording.clock(seconds)) for seconds in CLOCKS]
     add(ExplainedChoice(stage, "clock", place, said, clocks, plan.seconds, time))
-    said = wording.Said(_("Hints"), _("Everybody at the table may ask the coach for advice."))
+    said = Explained(_("Hints"), _("Everybody at the table may ask the coach for advice."))
     add(ExplainedToggle(stage, "hints", place, said, plan.hints, allow))
     return widgets

@@ -16,7 +16,7 @@ from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.input.focus import Focus
 from game.ui.scenes.lobby.chips import ChipButton
-from game.ui.scenes.lobby.wording import Sign, reasons
+from game.ui.scenes.lobby.wording import ChipWords, reasons
 from game.ui.widgets.base import Label, Paragraph, Rule, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import TextField
@@ -82,7 +82,7 @@ def _recent(
     x, y, lines = place.x, place.y, 1
     for number, (name, address) in enumerate(recent):
         chip = ChipButton(
-            stage, f"recent.{number}", (x, y), Sign(name, "clock", "chip"), partial(visit, address),
+            stage, f"recent.{number}", (x, y), ChipWords(name, "clock", "chip"), partial(visit, address),
             _("Connect to {address}").format(address=address), room=place.width,
         )  # fmt: skip
         if x > place.x and chip.rect.right > place.right:

@@ -10,14 +10,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from game.domino.options import Variant
 from game.i18n import N_, _, ngettext
 from game.session.lan import Door, Health, Listing, Tie
+from game.ui.games import registry
+from game.ui.games.base import LONGEST
 from game.ui.scenes.setup import wording
-from game.ui.scenes.setup.games import PAGES
 
-LONGEST: Final = 24
-"""More letters of a foreign word are not shown."""
 TABLE_NAMES: Final = (
     N_("Linden"), N_("Harbour"), N_("Old Mill"), N_("Foxglove"), N_("Lantern"), N_("Willow"),
     N_("Golden Crown"), N_("Round Tower"), N_("Windmill"), N_("Silver Lake"), N_("Orchard"), N_("Bell Tower"),
@@ -25,7 +23,7 @@ TABLE_NAMES: Final = (
 )  # fmt: skip
 
 
-class Sign(NamedTuple):
+class ChipWords(NamedTuple):
     """A few words with an icon, on a chip of some kind."""
 
     text: str
@@ -40,40 +38,37 @@ def proposal(chance: Random, but: str = "") -> str:
 
 def playable(listing: Listing) -> bool:
     """Whether this version of the game can sit there."""
-    return listing.door is not Door.FOREIGN and listing.game in PAGES
+    return listing.door is not Door.FOREIGN and listing.game in registry.playable()
 
 
 def game(name: str) -> str:
-    if name in PAGES:
-        return PAGES[name].title()
-    return {"dice": _("Dice")}.get(name, name[:LONGEST].capitalize())
+    if name in registry.playable():
+        return registry.ui_for(name).title()
+    return name[:LONGEST].capitalize()
 
 
 def game_icon(name: str) -> str:
-    return {"domino": "domino", "dice": "die"}.get(name, "star")
+    return registry.ui_for(name).icon if name in registry.playable() else "star"
 
 
-def variants(rules: Mapping[str, Any]) -> list[str]:
-    """The edition if it is not the usual one, and the variants."""
-    known = {which.value: wording.variant(which).label for which in Variant}
-    named = rules.get("variants")
-    chosen = [name for name in named if isinstance(name, str)] if isinstance(named, list | tuple) else []
-    new = [_("New edition")] if rules.get("edition") == "new" else []
-    return [*new, *(known.get(name, name[:LONGEST].capitalize()) for name in chosen[:6])]
+def variants(game: str, rules: Mapping[str, Any]) -> list[str]:
+    """What differs from the plain rules."""
+    known = registry.playable()
+    return registry.ui_for(game if game in known else known[0]).chosen_rules(rules)
 
 
-def door(listing: Listing) -> Sign:
+def door(listing: Listing) -> ChipWords:
     if listing.held:
-        return Sign(_("Your seat"), "heart", "chip_good")
+        return ChipWords(_("Your seat"), "heart", "chip_good")
     if not playable(listing):
-        return Sign(_("Other version"), "warning", "chip_bad")
+        return ChipWords(_("Other version"), "warning", "chip_bad")
     if listing.door is Door.PLAYING:
-        return Sign(_("Playing"), "play", "chip_blue")
+        return ChipWords(_("Playing"), "play", "chip_blue")
     if listing.door is Door.FULL:
-        return Sign(_("Full"), "people", "chip_dark")
+        return ChipWords(_("Full"), "people", "chip_dark")
     if listing.locked:
-        return Sign(_("Code"), "lock", "chip_dark")
-    return Sign(_("Open"), "unlock", "chip_good")
+        return ChipWords(_("Code"), "lock", "chip_dark")
+    return ChipWords(_("Open"), "unlock", "chip_good")
 
 
 def note(listing: Listing) -> str:
@@ -113,11 +108,11 @@ def found(count: int, looking: bool) -> str:
     return ngettext("{n} found", "{n} found", count).format(n=count)
 
 
-def health(state: Health) -> Sign:
+def health(state: Health) -> ChipWords:
     return {
-        Health.FINE: Sign(_("Your network is fine"), "check", "good"),
-        Health.SEARCHING: Sign(_("Looking at your network"), "search", "gold"),
-        Health.TROUBLE: Sign(_("Something is in the way"), "warning", "bad"),
+        Health.FINE: ChipWords(_("Your network is fine"), "check", "good"),
+        Health.SEARCHING: ChipWords(_("Looking at your network"), "search", "gold"),
+        Health.TROUBLE: ChipWords(_("Something is in the way"), "warning", "bad"),
     }[state]
 
 

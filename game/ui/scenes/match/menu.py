@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.words import Words
 from game.i18n import _, say
+from game.learn.registry import learning_for
 from game.session.lan import Room
 from game.table.setup import Setup
 from game.ui.stage.dialog import Answer, Dialog
@@ -58,4 +59,5 @@ def hand_over(name: str, take: Go) -> Dialog:
 def rules_answer(menu: Menu, setup: Setup) -> list[Answer]:
     """The book, where there is one."""
     rules = menu.rules
-    return [] if rules is None else [Answer("rules", _("Rules"), lambda: rules(setup), "book")]
+    known = learning_for(setup.game).book is not None
+    return [] if rules is None or not known else [Answer("rules", _("Rules"), lambda: rules(setup), "book")]

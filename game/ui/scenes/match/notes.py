@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.i18n import say
-from game.learn.tips import tips_for
+from game.learn.registry import learning_for
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, Confirm, Press
 from game.ui.input.focus import Focus
@@ -43,7 +43,7 @@ class Notes(MatchPart):
     def _tip(self, seat: Seat) -> None:
         """Gives the first tip that fits and has not been given."""
         table, game = self.table, self.table.match.setup.game
-        for tip in tips_for(game, table.shown, seat):
+        for tip in learning_for(game).tips(table.shown, seat):
             if self._menu.first_time(tip.key):
                 self._show(say(tip.words), ui_for(game).guide(table.board).place(tip.look), TIP_S)
                 return

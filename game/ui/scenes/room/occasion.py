@@ -12,9 +12,10 @@ from game.session.house import House
 from game.session.lan import Remark, Room
 from game.table.notice import Notice, Paused, Resumed
 from game.table.record import Played
+from game.ui.games.board import SeatPanel
 from game.ui.input.actions import Action, Key
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Target, find
+from game.ui.input.targets import Target
 from game.ui.scenes.match.clock import ClockFace
 from game.ui.scenes.match.menu import network_menu
 from game.ui.scenes.match.notes import Notes
@@ -105,8 +106,9 @@ class NetworkPart(MatchPart):
     def _place_of(self, remark: Remark) -> tuple[int, int]:
         """Where somebody's words float: at their panel, or over our own side of the table."""
         colors = [chair.color for chair in self.table.match.setup.chairs]
-        seat = colors.index(remark.color) if remark.color in colors else None
-        panel = find(self.table.board.targets(), f"rival {seat}")
+        theirs = SeatPanel(colors.index(remark.color)) if remark.color in colors else None
+        targets = self.table.board.targets() if theirs is not None else ()
+        panel = next((target for target in targets if target.about == theirs), None)
         if panel is not None:
             return panel.rect.x + panel.rect.width // 4, panel.rect.centery
         view = self.table.stage.viewport

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.i18n import _
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
+from game.ui.games.plan import TablePlan
 from game.ui.scenes.lobby.rules import rules_rows, summary
-from game.ui.scenes.setup.plan import Plan
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Label, Panel, Ribbon
 from game.ui.widgets.button import Button
@@ -27,7 +27,7 @@ class RoomRules(Scene):
 
     overlay: ClassVar[bool] = True
 
-    def __init__(self, plan: Plan, use: Callable[[Plan], None]) -> None:
+    def __init__(self, plan: TablePlan, use: Callable[[TablePlan], None]) -> None:
         super().__init__(default="use")
         self.plan, self._use = plan, use
         self._position = 0.0
@@ -61,7 +61,7 @@ class RoomRules(Scene):
         surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
         super().draw(surface, alpha)
 
-    def _change(self, plan: Plan) -> None:
+    def _change(self, plan: TablePlan) -> None:
         self.plan, self._position = plan, self._scroller.position
         self.layout()
         self.stage.redraw()

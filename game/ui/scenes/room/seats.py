@@ -16,12 +16,12 @@ from game.session.lan import RoomView, Seated
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.plan import colors
 from game.ui.input.focus import Focus
 from game.ui.scenes.lobby.chips import Tags, tag_height
 from game.ui.scenes.room.wording import caption, signs
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.pick import Pick, Picture
-from game.ui.scenes.setup.plan import colors
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
 

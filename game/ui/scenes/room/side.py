@@ -16,7 +16,7 @@ from game.ui.draw.viewport import Fr, columns
 from game.ui.input.focus import Focus
 from game.ui.scenes.lobby.chips import Tags, flow, tag
 from game.ui.scenes.lobby.rules import planned, summary
-from game.ui.scenes.lobby.wording import Sign, game, game_icon, variants
+from game.ui.scenes.lobby.wording import ChipWords, game, game_icon, variants
 from game.ui.scenes.setup import wording
 from game.ui.widgets.base import Label, Paragraph, Rule, Widget
 from game.ui.widgets.button import Button
@@ -60,12 +60,12 @@ def _line(place: Rect, high: int) -> Rect:
 
 
 def _tags(stage: Kit, place: Rect, view: RoomView) -> Tags:
-    signs = [Sign(game(view.game), game_icon(view.game), "chip_dark")]
-    signs += [Sign(name, "", "chip") for name in variants(view.rules)]
+    signs = [ChipWords(game(view.game), game_icon(view.game), "chip_dark")]
+    signs += [ChipWords(name, "", "chip") for name in variants(view.game, view.rules)]
     if view.seconds:
-        signs.append(Sign(wording.clock(view.seconds), "clock", "chip"))
+        signs.append(ChipWords(wording.clock(view.seconds), "clock", "chip"))
     if view.hints:
-        signs.append(Sign(_("Hints allowed"), "hint", "chip"))
+        signs.append(ChipWords(_("Hints allowed"), "hint", "chip"))
     images = [tag(stage, sign, 21, place.width) for sign in signs]
     tall = Rect(place.x, place.y, place.width, 10_000)
     bottom = max(y for _x, y in flow(images, tall, stage.viewport.px(8))) + images[0].get_height()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.rules import Seat
 from game.i18n import _, ngettext
 from game.session.lan import RoomView, Seated, Tie, VoteKind
-from game.ui.scenes.lobby.wording import Sign
+from game.ui.scenes.lobby.wording import ChipWords
 from game.ui.scenes.setup import wording
 
 
@@ -27,20 +27,20 @@ def caption(chair: Seated, hosting: bool) -> str:
     return _("Plays on another device.")
 
 
-def signs(chair: Seated) -> list[Sign]:
+def signs(chair: Seated) -> list[ChipWords]:
     """Pills on a chair's card."""
     found = []
     if chair.name is not None:
         if not chair.present:
-            found.append(Sign(_("Away"), "clock", "chip_dark"))
+            found.append(ChipWords(_("Away"), "clock", "chip_dark"))
         elif _is_awaited(chair):
-            found.append(Sign(_("Not ready"), "clock", "chip_dark"))
+            found.append(ChipWords(_("Not ready"), "clock", "chip_dark"))
         else:
-            found.append(Sign(_("Ready"), "check", "chip_good"))
+            found.append(ChipWords(_("Ready"), "check", "chip_good"))
     if chair.own:
-        found.append(Sign(_("You"), "person", "chip_light"))
+        found.append(ChipWords(_("You"), "person", "chip_light"))
     if chair.host:
-        found.append(Sign(_("Host"), "crown", "chip"))
+        found.append(ChipWords(_("Host"), "crown", "chip"))
     return found
 
 

@@ -28,7 +28,7 @@ SEAT: Final = 116
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class SaveActions:
     """What the cards ask of the page."""
 
     go_on: Callable[[Save], None]
@@ -44,7 +44,7 @@ def card_height(stage: Kit, width: int) -> int:
     return max(kings, _lines(stage) + px(48), Button.height(stage)) + below + 2 * px(PAD)
 
 
-def card(stage: Kit, rect: Rect, number: int, save: Save, now: float, deeds: Deeds) -> list[Widget]:
+def card(stage: Kit, rect: Rect, number: int, save: Save, now: float, actions: SaveActions) -> list[Widget]:
     px = stage.viewport.px
     inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
     if _narrow(stage, rect.width):
@@ -52,7 +52,7 @@ def card(stage: Kit, rect: Rect, number: int, save: Save, now: float, deeds: Dee
         people, words = columns(upper, _people_width(stage), Fr(), gap=px(22))
     else:
         people, words, buttons = columns(inner, _people_width(stage), Fr(), _buttons_width(stage), gap=px(22))
-    rules = wording.rules(save.setup.options)
+    rules = wording.rules(save.setup)
     if not rules:
         words = words.inflate(0, _lines(stage) - words.height)
     top, middle, bottom = rows(
@@ -67,7 +67,7 @@ def card(stage: Kit, rect: Rect, number: int, save: Save, now: float, deeds: Dee
         Label(stage, top, wording.progress(save), Type.HEADING, px=31),
         Label(stage, middle, told, Type.ITALIC, stage.theme.ink_soft),
         Chips(stage, bottom, rules),
-        *_buttons(stage, buttons, number, save, deeds),
+        *_buttons(stage, buttons, number, save, actions),
     ]
 
 
@@ -77,13 +77,13 @@ def damaged_height(stage: Kit) -> int:
     return max(words, Button.height(stage)) + 2 * stage.viewport.px(PAD)
 
 
-def damaged_card(stage: Kit, rect: Rect, number: int, damaged: Damaged, deeds: Deeds) -> list[Widget]:
+def damaged_card(stage: Kit, rect: Rect, number: int, damaged: Damaged, actions: SaveActions) -> list[Widget]:
     px, theme = stage.viewport.px, stage.theme
     inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
     medal, words, button = columns(inner, px(84), Fr(), _square(stage), gap=px(22))
     top, rest = rows(words, stage.type.height(Type.HEADING, 31), Fr(), gap=px(4))
     title = _("{file} cannot be read").format(file=damaged.path.name)
-    delete = partial(deeds.delete, damaged)
+    delete = partial(actions.delete, damaged)
     return [
         Panel(stage, rect),
         Icon(stage, medal, "warning", theme.cream, theme.bad),
@@ -93,11 +93,11 @@ def damaged_card(stage: Kit, rect: Rect, number: int, damaged: Damaged, deeds: D
     ]
 
 
-def _buttons(stage: Kit, area: Rect, number: int, save: Save, deeds: Deeds) -> list[Widget]:
+def _buttons(stage: Kit, area: Rect, number: int, save: Save, actions: SaveActions) -> list[Widget]:
     px, id_ = stage.viewport.px, f"save{number}"
     main, replay, delete = columns(area, Fr(), _square(stage), _square(stage), gap=px(12))
-    delete_button = _delete_button(stage, delete, number, partial(deeds.delete, save))
-    high, watch = Button.height(stage), partial(deeds.replay, save)
+    delete_button = _delete_button(stage, delete, number, partial(actions.delete, save))
+    high, watch = Button.height(stage), partial(actions.replay, save)
     if save.over:
         main.width = replay.right - main.x
         wide = Rect(main.x, 0, main.width, high).move_to(centery=area.centery)
@@ -108,7 +108,9 @@ def _buttons(stage: Kit, area: Rect, number: int, save: Save, deeds: Deeds) -> l
     wide = Rect(main.x, 0, main.width, high).move_to(centery=area.centery)
     square = Rect(0, 0, replay.width, high).move_to(center=replay.center)
     return [
-        Button(stage, f"{id_}.go_on", wide, _("Go on"), partial(deeds.go_on, save), icon="play", kind="good"),
+        Button(
+            stage, f"{id_}.go_on", wide, _("Go on"), partial(actions.go_on, save), icon="play", kind="good"
+        ),
         Button(stage, f"{id_}.replay", square, "", watch, icon="replay", hint=_("Watch it so far")),
         delete_button,
     ]

@@ -21,7 +21,7 @@ from game.table.load import Unreadable, load_match
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Back, Confirm, Nav
-from game.ui.scenes.saves.cards import Deeds, card, card_height, damaged_card, damaged_height
+from game.ui.scenes.saves.cards import SaveActions, card, card_height, damaged_card, damaged_height
 from game.ui.stage.background import Background
 from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
@@ -95,16 +95,16 @@ class SavedGames(Scene):
 
     def _cards(self, area: Rect, found: list[Save | Damaged]) -> list[Widget]:
         stage, px = self.stage, self.stage.viewport.px
-        deeds = Deeds(self._go_on, self._replay, self._ask_to_delete)
+        actions = SaveActions(self._go_on, self._replay, self._ask_to_delete)
         place = Rect(area.x, area.y, area.width - px(34), 0)
         now, widgets = self._now(), list[Widget]()
         for number, save in enumerate(found[: self._shown]):
             if isinstance(save, Damaged):
                 place.height = damaged_height(stage)
-                widgets += damaged_card(stage, place, number, save, deeds)
+                widgets += damaged_card(stage, place, number, save, actions)
             else:
                 place.height = card_height(stage, place.width)
-                widgets += card(stage, place, number, save, now, deeds)
+                widgets += card(stage, place, number, save, now, actions)
             place = place.move(0, place.height + px(18))
         if len(found) > self._shown:
             place.height = Button.height(stage)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.core.rules import Outcome
-from game.dice.options import Options as DiceOptions
-from game.domino.options import Edition, Options, shape
 from game.i18n import N_, _, ngettext
 from game.session.house import Save
-from game.ui.scenes.setup import wording
+from game.table.setup import Setup
+from game.ui.games.registry import ui_for
 
 DAY: Final = 24 * 3600
 MONTHS: Final = (
@@ -29,28 +28,12 @@ def progress(save: Save) -> str:
     """How far it is, or how it ended."""
     if save.over:
         return _ending(save)
-    options, state = save.setup.options, save.state
-    if not isinstance(options, Options):
-        return ngettext("{n} move played", "{n} moves played", save.moves).format(n=save.moves)
-    if not state.round and not state.past:
-        return _("Just begun")
-    numbers = shape(options)
-    text = _("Round {round} of {rounds}")
-    if numbers.games > 1:
-        text = _("Game {game} of {games}, round {round} of {rounds}")
-    return text.format(
-        round=max(1, state.round), rounds=numbers.rounds, game=len(state.past) + 1, games=numbers.games
-    )
+    return ui_for(save.setup.game).progress(save.setup, save.state, save.moves)
 
 
-def rules(options: Any) -> list[str]:
-    """The edition if it is not the usual one, and the variants."""
-    if isinstance(options, DiceOptions):
-        return [wording.dice_variant(which).label for which in options.variants]
-    if not isinstance(options, Options):
-        return []
-    names = [wording.variant(which).label for which in options.variants]
-    return [_("New edition"), *names] if options.edition is Edition.NEW else names
+def rules(setup: Setup) -> list[str]:
+    """What differs from the plain rules."""
+    return ui_for(setup.game).chosen_rules(setup.rules.rules_of(setup.options))
 
 
 def when(then: float, now: float) -> str:

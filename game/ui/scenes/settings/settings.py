@@ -22,7 +22,7 @@ from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 from game.ui.scenes.settings import access, wording
-from game.ui.scenes.settings.wording import Said
+from game.ui.scenes.settings.wording import SettingWords
 from game.ui.scenes.title.credits import CreditsScene
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
@@ -48,7 +48,7 @@ class SettingsScene(Scene):
         super().__init__()
         self.sheet, self._full_engine = sheet, full_engine
         self._scroller: Scroller | None = None
-        self._said: dict[str, Said] = {}
+        self._said: dict[str, SettingWords] = {}
 
     def layout(self) -> None:
         stage, view = self.stage, self.stage.viewport
@@ -88,11 +88,11 @@ class SettingsScene(Scene):
     def tooltip(self, target: Target) -> str:
         return "" if target.id in self._said else target.hint  # the slip says it already
 
-    def said(self) -> Said:
+    def said(self) -> SettingWords:
         """About what the player is looking at."""
         return self._said.get((self.focus.lit or "").split(".")[0], wording.page())
 
-    def _words(self) -> dict[str, Said]:
+    def _words(self) -> dict[str, SettingWords]:
         match self.sheet:
             case "game":
                 screen = wording.picture()["full_screen"]

@@ -6,6 +6,7 @@ the settings. Seats and rules scroll where the window is small; Start is always 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -19,46 +20,51 @@ from game.settings import SEATS
 from game.table.setup import Setup, setup
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.base import GameUi
+from game.ui.games.plan import Preset, TablePlan, counts
+from game.ui.games.registry import playable, ui_for
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.scenes.setup import wording
-from game.ui.scenes.setup.games import PAGES, Page, Preset
-from game.ui.scenes.setup.plan import Plan, counts
-from game.ui.scenes.setup.rules import ExplainedChoice
-from game.ui.scenes.setup.seats import OpenSeat, Said, card, card_height
+from game.ui.scenes.setup.seats import OpenSeat, SeatActions, card, card_height
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.controls import Control, Selector
+from game.ui.widgets.explained import Explained, ExplainedChoice
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.scroller import Scroller
 
+WIDTHS: Final = (Fr(14), Fr(10), Fr(7))
+"""Of the presets, one beside the other."""
 CLOCKS: Final = (0, 30, 60, 120)
 """Seconds per move that can be chosen."""
 
 
 class NewGame(Scene):
-    """`plan` is what is chosen; it is None until the scene is first shown."""
+    """`plan` is what is chosen."""
 
     def __init__(self, house: House, menu: Menu) -> None:
         super().__init__(default="start")
         self._house, self._menu = house, menu
-        self.plan: Plan | None = None
+        self.plan: TablePlan = self._presets(playable()[0], ())[0].plan
+        self._fresh = True
+        """Nobody has seen it yet."""
         self._scrollers: dict[str, Scroller] = {}
 
     def enter(self, stage: Stage) -> None:
-        if self.plan is None:
-            self.plan = self._presets(next(iter(PAGES)), stage)[0].plan
+        if self._fresh:
+            self.plan, self._fresh = self._presets(self.plan.game, stage.settings.names)[0].plan, False
         self.focus.current = self.focus.default
         super().enter(stage)
 
     def agreed(self) -> Setup:
         """The set-up as chosen. Raises `BadOptions`."""
-        plan = self._plan
+        plan = self.plan
         chairs = plan.chairs(wording.nameless)
         seconds = round(plan.seconds * self.stage.settings.patience.factor)
-        return setup(plan.game, self._page.rules(plan), chairs, seconds)
+        return setup(plan.game, self._ui.rules(plan), chairs, seconds)
 
     # --- the page
 
@@ -89,8 +95,8 @@ class NewGame(Scene):
         return view.px(HEIGHT) + view.px(16) + button if view.portrait else high
 
     def _preset_buttons(self, area: Rect) -> list[Widget]:
-        presets = self._presets(self._plan.game, self.stage)
-        cells = columns(area, Fr(14), Fr(10), Fr(7), gap=self.stage.viewport.px(16))
+        presets = self._presets(self.plan.game, self.stage.settings.names)
+        cells = columns(area, *WIDTHS[: len(presets)], gap=self.stage.viewport.px(16))
         return [
             Button(
                 self.stage, f"preset.{each.id}", cell, each.label, partial(self._change, each.plan),
@@ -101,21 +107,21 @@ class NewGame(Scene):
 
     def _seats(self, area: Rect) -> list[Widget]:
         """Two cards in a line, the rest below."""
-        stage, px, plan = self.stage, self.stage.viewport.px, self._plan
+        stage, px, plan = self.stage, self.stage.viewport.px, self.plan
         gap = px(20)
         most = counts(plan.game)[-1]
         lines = -(-most // 2)
         room = (area.height - gap * (lines - 1)) // lines
         need = card_height(stage)
         high = min(room, px(400)) if need < room * 1.04 else need  # rather a little tight than scrolling
-        said = Said(self._who, self._name, self._paint, self._leave_seat)
+        actions = SeatActions(self._who, self._name, self._paint, self._leave_seat)
         place = Rect(area.x, area.y, area.width - (px(30) if high > room else 0), high)
         levels = self._house.levels(plan.game)
         widgets: list[Widget] = []
         for number in range(most):
             cell = columns(place.move(0, number // 2 * (high + gap)), Fr(), Fr(), gap=gap)[number % 2]
             if number < len(plan.seats):
-                widgets += card(stage, cell, plan, number, levels, said)
+                widgets += card(stage, cell, plan, number, levels, actions)
             elif number == len(plan.seats):
                 widgets.append(OpenSeat(stage, cell, "seat.add", self._add_seat))
             else:
@@ -124,19 +130,19 @@ class NewGame(Scene):
 
     def _rules(self, sheet: Rect) -> list[Widget]:
         """The rules sheet: the game, its own rows, the clock."""
-        stage, px, plan = self.stage, self.stage.viewport.px, self._plan
+        stage, px, plan = self.stage, self.stage.viewport.px, self.plan
         place = sheet.inflate(-px(36), -px(40))
         place.width -= px(24)
         widgets: list[Widget] = []
-        if len(PAGES) > 1:
+        if len(playable()) > 1:
             place.height = Control.height(stage)
-            games = [(key, page.title()) for key, page in PAGES.items()]
+            games = [(game, ui_for(game).title()) for game in playable()]
             widgets.append(Selector(stage, "game", place, _("Game"), games, plan.game, self._change_game))
             place = place.move(0, place.height)
-        own = self._page.rows(stage, place, plan, self._change)
+        own = self._ui.rows(stage, place, plan, self._change)
         clock = ExplainedChoice(
-            stage, "clock", place.move_to(top=own[-1].rect.bottom),
-            wording.Said(_("Clock"), wording.clock_text()),
+            stage, "clock", place.move_to(top=own[-1].rect.bottom if own else place.top),
+            Explained(_("Clock"), wording.clock_text()),
             [(seconds, wording.clock(seconds)) for seconds in CLOCKS], plan.seconds, self._time,
         )  # fmt: skip
         return [*widgets, *own, clock]
@@ -150,13 +156,12 @@ class NewGame(Scene):
             left.inflate(-px(64), -px(24)), Fr(), stage.type.height(Type.BODY) + px(6), gap=px(2)
         )
         hints, about = columns(below, Fr(2), Fr(3), gap=px(16))
-        says, color, summary = _("Choose who plays, then start."), stage.theme.ink, ""
+        says, color, summary, ready = _("Choose who plays, then start."), stage.theme.ink, "", True
         try:
-            summary = self._page.summary(self.agreed())
+            summary = self._ui.summary(self.agreed())
         except BadOptions as refusal:
-            says, color = say(refusal.reason), stage.theme.bad
+            says, color, ready = say(refusal.reason), stage.theme.bad, False
         keys = [(Nav, _("choose")), (Confirm, _("change")), (Back, _("back"))]
-        ready = bool(summary)
         return [
             Panel(stage, left, "parchment"),
             Label(stage, prompt, says, Type.PROMPT, color),
@@ -173,47 +178,42 @@ class NewGame(Scene):
     # --- choosing
 
     @property
-    def _plan(self) -> Plan:
-        assert self.plan is not None, "the scene is not on the stage"
-        return self.plan
+    def _ui(self) -> GameUi:
+        return ui_for(self.plan.game)
 
-    @property
-    def _page(self) -> Page:
-        return PAGES[self._plan.game]
+    def _presets(self, game: str, names: Sequence[str]) -> list[Preset]:
+        return ui_for(game).presets(self._house.levels(game), names)
 
-    def _presets(self, game: str, stage: Stage) -> list[Preset]:
-        return PAGES[game].presets(self._house.levels(game), stage.settings.names)
-
-    def _change(self, plan: Plan) -> None:
+    def _change(self, plan: TablePlan) -> None:
         self.plan = plan
         self.layout()
         self.stage.redraw()
 
     def _change_game(self, game: str) -> None:
-        self._change(self._presets(game, self.stage)[0].plan)
+        self._change(self._presets(game, self.stage.settings.names)[0].plan)
 
     def _who(self, number: int, bot: str | None) -> None:
-        self._change(self._plan.seat(number, bot=bot))
+        self._change(self.plan.seat(number, bot=bot))
 
     def _paint(self, number: int, color: str) -> None:
-        self._change(self._plan.paint(number, color))
+        self._change(self.plan.paint(number, color))
 
     def _add_seat(self) -> None:
         """One more of the kind that sat down last."""
-        number, last = len(self._plan.seats), self._plan.seats[-1]
+        number, last = len(self.plan.seats), self.plan.seats[-1]
         names = self.stage.settings.names
-        self._change(self._plan.grow(last.bot, names[number] if number < len(names) else ""))
+        self._change(self.plan.grow(last.bot, names[number] if number < len(names) else ""))
 
     def _leave_seat(self, number: int) -> None:
-        self._change(self._plan.shrink(number))
+        self._change(self.plan.shrink(number))
         self.focus.current = "seat.add"
 
     def _time(self, seconds: int) -> None:
-        self._change(replace(self._plan, seconds=seconds))
+        self._change(replace(self.plan, seconds=seconds))
 
     def _name(self, number: int, text: str) -> None:
         """Keep a name, here and for the next time; the field shows it already."""
-        self.plan = self._plan.seat(number, name=text)
+        self.plan = self.plan.seat(number, name=text)
         names = [*self.stage.settings.names, *[""] * SEATS][:SEATS]
         names[number] = text.strip()
         while names and not names[-1]:

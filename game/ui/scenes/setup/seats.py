@@ -15,13 +15,14 @@ from game.settings import NAME_LENGTH
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.plan import TablePlan, bot_name, colors
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
 from game.ui.scenes.setup import wording
 from game.ui.scenes.setup.pick import Pick, Picture
-from game.ui.scenes.setup.plan import Plan, bot_name, colors
 from game.ui.widgets.base import Label, Panel, Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.explained import Explained
 from game.ui.widgets.field import TextField
 from game.ui.widgets.labels import fitted
 
@@ -34,8 +35,8 @@ KING: Final = 118
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """What a card tells the page."""
+class SeatActions:
+    """What can be done with a seat."""
 
     who: Callable[[int, str | None], None]
     name: Callable[[int, str], None]
@@ -49,7 +50,9 @@ def card_height(stage: Kit) -> int:
     return 2 * px(PAD) + _line(stage) + _caption(stage) + px(CREST) + px(FACE) + px(34)
 
 
-def card(stage: Kit, rect: Rect, plan: Plan, number: int, levels: Sequence[str], said: Said) -> list[Widget]:
+def card(
+    stage: Kit, rect: Rect, plan: TablePlan, number: int, levels: Sequence[str], actions: SeatActions
+) -> list[Widget]:
     """The widgets of one seat."""
     px, seat = stage.viewport.px, plan.seats[number]
     inner = rect.inflate(-2 * px(PAD), -2 * px(PAD))
@@ -63,15 +66,15 @@ def card(stage: Kit, rect: Rect, plan: Plan, number: int, levels: Sequence[str],
         square = Rect(0, 0, leave.width, leave.width).move_to(center=leave.center)
         widgets.append(
             Button(
-                stage, f"seat{number}.leave", square, "", partial(said.leave, number), icon="close",
+                stage, f"seat{number}.leave", square, "", partial(actions.leave, number), icon="close",
                 hint=_("Take this seat away"),
             )
         )  # fmt: skip
     widgets += [
-        _name(stage, line, plan, number, said),
+        _name(stage, line, plan, number, actions),
         _Caption(stage, caption, about),
-        _crests(stage, crests, plan, number, said),
-        _faces(stage, lower, number, seat.bot, levels, said),
+        _crests(stage, crests, plan, number, actions),
+        _faces(stage, lower, number, seat.bot, levels, actions),
     ]
     return widgets
 
@@ -122,7 +125,7 @@ class _King(Widget):
 class _Caption(Widget):
     """What kind of player sits here."""
 
-    def __init__(self, stage: Kit, rect: Rect, said: wording.Said) -> None:
+    def __init__(self, stage: Kit, rect: Rect, said: Explained) -> None:
         super().__init__(stage, rect)
         self.said = said
 
@@ -135,7 +138,7 @@ class _Caption(Widget):
         surface.blit(text, (self.rect.x, self.rect.y + name.get_height()))
 
 
-def _name(stage: Kit, line: Rect, plan: Plan, number: int, said: Said) -> Widget:
+def _name(stage: Kit, line: Rect, plan: TablePlan, number: int, actions: SeatActions) -> Widget:
     seat = plan.seats[number]
     if seat.bot is not None:
         people = {each.name.strip().casefold() for each in plan.seats if each.bot is None}
@@ -143,20 +146,22 @@ def _name(stage: Kit, line: Rect, plan: Plan, number: int, said: Said) -> Widget
         return Label(stage, line, name, Type.HEADING, px=38)
     usual = wording.nameless(number)
     return TextField(
-        stage, f"seat{number}.name", line, _("Name"), seat.name, partial(said.name, number),
+        stage, f"seat{number}.name", line, _("Name"), seat.name, partial(actions.name, number),
         longest=NAME_LENGTH, placeholder=usual,
     )  # fmt: skip
 
 
-def _crests(stage: Kit, area: Rect, plan: Plan, number: int, said: Said) -> Pick:
+def _crests(stage: Kit, area: Rect, plan: TablePlan, number: int, actions: SeatActions) -> Pick:
     pictures = [Picture(color, f"crest_{color}", wording.color(color)) for color in colors(plan.game)]
     mine, px = plan.seats[number].color, stage.viewport.px
     return Pick(
-        stage, f"seat{number}.color", area, pictures, mine, partial(said.color, number), px(CREST), px(10)
+        stage, f"seat{number}.color", area, pictures, mine, partial(actions.color, number), px(CREST), px(10)
     )
 
 
-def _faces(stage: Kit, area: Rect, number: int, bot: str | None, levels: Sequence[str], said: Said) -> Pick:
+def _faces(
+    stage: Kit, area: Rect, number: int, bot: str | None, levels: Sequence[str], actions: SeatActions
+) -> Pick:
     person = wording.person()
     pictures = [Picture(PERSON, f"face_person_{number % 4 + 1}", person.label)]
     for level in levels:
@@ -165,7 +170,7 @@ def _faces(stage: Kit, area: Rect, number: int, bot: str | None, levels: Sequenc
         pictures.append(Picture(level, wording.face(level), words.label, hint))
 
     def choose(key: str) -> None:
-        said.who(number, None if key == PERSON else key)
+        actions.who(number, None if key == PERSON else key)
 
     px = stage.viewport.px
     return Pick(stage, f"seat{number}.who", area, pictures, bot or PERSON, choose, px(FACE), px(26))

@@ -26,7 +26,7 @@ ROPE: Final = (88, 56, 30)
 ROPE_LIGHT: Final = (146, 102, 60)
 
 
-class Sign(Widget):
+class WoodenSign(Widget):
     """A board on two ropes."""
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:

@@ -20,7 +20,7 @@ from game.ui.draw.text import Type
 from game.ui.input.actions import Action, Device, Hover
 from game.ui.scenes.title.nearby import Nearby
 from game.ui.scenes.title.scenery import Scenery
-from game.ui.scenes.title.sign import PAD, GoOn, Logo, Sign, Tagline
+from game.ui.scenes.title.sign import PAD, GoOn, Logo, Tagline, WoodenSign
 from game.ui.stage.background import Background
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
@@ -29,8 +29,8 @@ from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.session.house import Damaged, House, Save
-    from game.ui.scenes.title.exhibition import Exhibit
-    from game.ui.scenes.title.shelf import ShelfGame
+    from game.ui.games.exhibit import Exhibit
+    from game.ui.games.shelf import ShelfMatch
 
 SHELF: Final = 178
 SIGN: Final = 440
@@ -47,7 +47,7 @@ class Title(Scene):
         super().__init__(default="play")
         self._house, self._menu = house, menu
         self._scenery = Scenery()
-        self._shelf: ShelfGame | None = None
+        self._shelf: ShelfMatch | None = None
         self._exhibit: Exhibit | None = None
         self._drawn = False
         self._sounding = False
@@ -84,7 +84,7 @@ class Title(Scene):
         sign = self._sign(area)
         self.widgets = [
             Panel(stage, board, "shelf"),
-            Sign(stage, sign),
+            WoodenSign(stage, sign),
             *self._name(area, sign),
             *self._entries(sign),
             *self._corner(board),
@@ -212,9 +212,9 @@ class Title(Scene):
         if not self._scenery.painted:
             self._shelf = None
             return []
-        from game.ui.scenes.title.shelf import ShelfGame
+        from game.ui.games.registry import shelf
 
-        self._shelf = ShelfGame(self.stage, area)
+        self._shelf = shelf(self.stage, area)
         self._unpacking = Background(self._shelf.unpack, self.stage.wake)
         if self._exhibit is not None:
             self._shelf.begin(self._exhibit)
@@ -287,15 +287,14 @@ class Title(Scene):
         elif self._unpacking is None and not self.stage.settings.reduced_motion:
             self._begin_match(self._shelf)
 
-    def _begin_match(self, shelf: ShelfGame) -> None:
+    def _begin_match(self, shelf: ShelfMatch) -> None:
         """Let the bots play, as soon as their lands are there."""
         if self._lands is None:
-            self._lands = Background(shelf.read_lands, self.stage.wake)
+            self._lands = Background(shelf.prepare, self.stage.wake)
         elif self._lands.done and self._exhibit is None:
-            from game.ui.scenes.title.exhibition import Exhibit
-
-            self._exhibit = Exhibit(self._house())
-            shelf.begin(self._exhibit)
+            self._exhibit = shelf.exhibit(self._house())
+            if self._exhibit is not None:
+                shelf.begin(self._exhibit)
 
     def _read_saves(self) -> None:
         self._away = False

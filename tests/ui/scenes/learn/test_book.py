@@ -9,7 +9,7 @@ import pytest
 
 from game import i18n
 from game.i18n import say
-from game.learn.books import BOOKS
+from game.learn.registry import books
 from game.settings import Settings
 from game.ui.scenes.learn.book import BookScene
 from game.ui.widgets.base import Paragraph
@@ -33,7 +33,7 @@ def here() -> Iterator[Bench]:
 
 
 def opened(here: Bench, game: str, key: str = "") -> BookScene:
-    scene = BookScene(BOOKS[game], key)
+    scene = BookScene(books()[game], key)
     here.app.restart(scene)
     here.wait(1.0)
     return scene
@@ -67,28 +67,28 @@ def test_the_first_page_has_none_before_it_and_the_last_none_after(here: Bench) 
     assert not here.target("before").enabled and here.target("next").enabled
     scene.turn(-1)
     assert scene.number == 0
-    scene.open(len(BOOKS["dice"].pages) - 1)
+    scene.open(len(books()["dice"].pages) - 1)
     here.wait(0.1)
     assert here.target("before").enabled and not here.target("next").enabled
     scene.turn(1)
-    assert scene.number == len(BOOKS["dice"].pages) - 1
+    assert scene.number == len(books()["dice"].pages) - 1
 
 
 def test_the_page_that_is_open_is_in_sight_in_the_contents(here: Bench) -> None:
-    for game in BOOKS:
-        scene = opened(here, game, BOOKS[game].pages[-1].key)
+    for game in books():
+        scene = opened(here, game, books()[game].pages[-1].key)
         row = here.target(f"page {scene.page.key}")
         assert row.clip is not None and row.clip.contains(row.rect)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", BOOKS)
+@pytest.mark.parametrize("game", books())
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_every_page_is_drawn_and_its_words_are_whole(game: str, size: tuple[int, int], text: int) -> None:
     """What does not fit can be scrolled to; at the usual text size nothing needs to be."""
     with bench(Settings(language="en", reduced_motion=True, text_size=text), size) as here:
-        for page in BOOKS[game].pages:
+        for page in books()[game].pages:
             scene = opened(here, game, page.key)
             (words,) = [each for each in scene.widgets if isinstance(each, Scroller) and each.id == "words"]
             told = [each.text for each in words.children if isinstance(each, Paragraph)]
@@ -99,7 +99,7 @@ def test_every_page_is_drawn_and_its_words_are_whole(game: str, size: tuple[int,
 
 def test_turning_pages_folds_them_and_comes_to_rest() -> None:
     with bench(Settings(language="en")) as here:
-        scene = BookScene(BOOKS["domino"])
+        scene = BookScene(books()["domino"])
         here.show(scene)
         here.click("next")
         assert scene.busy()

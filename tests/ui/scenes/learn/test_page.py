@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import pytest
 
-from game.learn.lessons import LESSONS
-from game.learn.progress import Memory
+from game.learn.progress import LearningProgress
+from game.learn.registry import lessons
 from game.ui.scenes.learn.book import BookScene
 from game.ui.scenes.learn.page import LearnScene
 from game.ui.scenes.learn.tutorial import Teacher
@@ -21,7 +21,7 @@ from tests.ui.whole.players import Mouse
 
 def test_the_page_says_how_far_each_lesson_has_come(tmp_path: Path) -> None:
     led: list[str] = []
-    memory = Memory(tmp_path / "learn.json")
+    memory = LearningProgress(tmp_path / "learn.json")
     with bench(QUICK) as here:
         scene = LearnScene(memory, led.append, lambda game: led.append(f"book {game}"))
         here.show(scene)
@@ -31,14 +31,14 @@ def test_the_page_says_how_far_each_lesson_has_come(tmp_path: Path) -> None:
         here.wait(0.2)
         assert here.target("lesson domino").label == "Go on with the tutorial"
         assert here.target("lesson dice").label == "Tutorial once more"
-        for game in LESSONS:
+        for game in lessons():
             here.click(f"lesson {game}")
             here.click(f"rules {game}")
         assert led == ["domino", "book domino", "dice", "book dice"]
 
 
 def test_tips_are_switched_and_wanted_again(tmp_path: Path) -> None:
-    memory = Memory(tmp_path / "learn.json")
+    memory = LearningProgress(tmp_path / "learn.json")
     memory.first_time("domino draft")
     with bench(QUICK) as here:
         here.show(LearnScene(memory, lambda game: None, lambda game: None))

@@ -12,9 +12,9 @@ from pygame.event import Event
 
 from game import i18n
 from game.core.rules import CHANCE
-from game.learn.lesson import PUPIL, Play
-from game.learn.lessons import LESSONS
-from game.learn.progress import Memory, Progress
+from game.learn.lesson import PUPIL, PupilMove
+from game.learn.progress import LearningProgress, LessonProgress
+from game.learn.registry import lessons
 from game.settings import Settings, Speed
 from game.ui.scenes.learn.results import LessonResults
 from game.ui.scenes.learn.tutorial import Teacher, lesson_scene, lesson_setup
@@ -24,7 +24,7 @@ from game.ui.scenes.results.results import ResultsScene
 from tests.ui.scenes.house import Led, PlainHouse
 from tests.ui.stage import Bench, bench
 
-GAMES = tuple(LESSONS)
+GAMES = tuple(lessons())
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
 STUCK = 400
 
@@ -47,8 +47,8 @@ class Class:
 
     def enter(self) -> None:
         """Comes in, with what was kept the last time."""
-        self.memory = Memory(self.path)
-        self.here.show(lesson_scene(LESSONS[self.game], self.memory, self.house, self.road.menu, "Pupil"))
+        self.memory = LearningProgress(self.path)
+        self.here.show(lesson_scene(lessons()[self.game], self.memory, self.house, self.road.menu, "Pupil"))
         self.rest()
 
     @property
@@ -108,7 +108,7 @@ def test_a_lesson_is_played_to_the_end_with_clicks_on_targets_only(lesson: Class
     assert isinstance(lesson.here.app.scene, ResultsScene)
     assert isinstance(lesson.here.app.scene.after, LessonResults)
     assert len(said) > 15
-    assert Memory(lesson.path).progress(lesson.game) is Progress.DONE
+    assert LearningProgress(lesson.path).progress(lesson.game) is LessonProgress.DONE
     lesson.here.wait(1.0)
     lesson.here.click("lessons")
     assert not lesson.here.app._scenes.all, "the results lie over the page of the lessons"
@@ -124,7 +124,7 @@ def test_wrong_presses_never_lead_to_a_dead_end(lesson: Class, seed: int) -> Non
             wander(lesson, chance)
         if not lesson.over:
             lesson.follow()
-    assert Memory(lesson.path).progress(lesson.game) is Progress.DONE
+    assert LearningProgress(lesson.path).progress(lesson.game) is LessonProgress.DONE
 
 
 def wander(lesson: Class, chance: random.Random) -> None:
@@ -152,7 +152,9 @@ def wander(lesson: Class, chance: random.Random) -> None:
 
 def test_another_lawful_move_is_answered_kindly_and_taken_back(lesson: Class) -> None:
     step = next(
-        n for n, each in enumerate(LESSONS[lesson.game].steps) if isinstance(each, Play) and each.instead
+        n
+        for n, each in enumerate(lessons()[lesson.game].steps)
+        if isinstance(each, PupilMove) and each.instead
     )
     while lesson.teacher.step < step:
         lesson.follow()
@@ -192,17 +194,17 @@ def test_a_lesson_can_be_begun_again(lesson: Class) -> None:
     lesson.here.wait(0.5)
     lesson.here.click("again")
     lesson.rest()
-    assert lesson.teacher.step == 0 and lesson.memory.progress(lesson.game) is Progress.NEW
+    assert lesson.teacher.step == 0 and lesson.memory.progress(lesson.game) is LessonProgress.NEW
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_can_be_gone_on_with(game: str, tmp_path: Path) -> None:
     """Whatever was kept, even a number that makes no sense, leads to a step with something to press."""
-    lesson = LESSONS[game]
+    lesson = lessons()[game]
     with bench(QUICK) as here:
         for step in (*range(0, len(lesson.steps), 5), len(lesson.steps) - 2, 999):
-            memory = Memory(tmp_path / f"{step}.json")
+            memory = LearningProgress(tmp_path / f"{step}.json")
             memory.reach(game, step)
             scene = lesson_scene(lesson, memory, PlainHouse(tmp_path), Led().menu, "")
             here.show(scene)
@@ -217,8 +219,8 @@ def test_every_step_can_be_gone_on_with(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_that_cannot_be_used_is_replaced(game: str) -> None:
     for name in ("", "   ", "x" * 99, "a\x07b"):
-        assert lesson_setup(LESSONS[game], name).names == ("Player 1", "Ida")
-    assert lesson_setup(LESSONS[game], "Rosa").names == ("Rosa", "Ida")
+        assert lesson_setup(lessons()[game], name).names == ("Player 1", "Ida")
+    assert lesson_setup(lessons()[game], "Rosa").names == ("Rosa", "Ida")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,11 +12,11 @@ import pytest
 from pygame.event import Event
 
 from game import i18n
-from game.dice.lawful import natural_match
+from game.dice.lawful import natural_match, shown_cards
 from game.dice.model import Claim
 from game.dice.model import Phase as DicePhase
 from game.domino.model import Phase
-from game.learn.progress import Memory
+from game.learn.progress import LearningProgress
 from game.settings import Settings, Speed
 from game.table.setup import Chair, setup
 from game.table.table import first_lawful
@@ -52,7 +52,7 @@ class Seated(PlainMatch):
 
 
 def seated(here: Bench, folder: Path, game: str, until: Any) -> MatchScene:
-    menu = replace(Led().menu, first_time=Memory(folder / "learn.json").first_time)
+    menu = replace(Led().menu, first_time=LearningProgress(folder / "learn.json").first_time)
     scene = MatchScene(Seated(game, until), Occasion(PlainHouse(folder), menu))
     here.app.restart(scene)
     here.wait(0.5)
@@ -90,7 +90,9 @@ def test_a_tip_comes_the_first_time_only(here: Bench, tmp_path: Path) -> None:
 def test_tips_can_be_switched_off(tmp_path: Path) -> None:
     with bench(replace(QUICK, tips=False)) as here:
         assert said(seated(here, tmp_path, "domino", mine(Phase.OPENING))) == ""
-    assert Memory(tmp_path / "learn.json").first_time("domino draft"), "a tip not given is not used up"
+    assert LearningProgress(tmp_path / "learn.json").first_time("domino draft"), (
+        "a tip not given is not used up"
+    )
 
 
 def test_a_tip_goes_with_the_next_press_or_after_a_while(here: Bench, tmp_path: Path) -> None:
@@ -141,23 +143,23 @@ def test_a_card_that_is_not_met_says_what_it_asks_for(here: Bench, tmp_path: Pat
     scene = seated(here, tmp_path, "dice", lambda t: mine(DicePhase.CHOOSE)(t) and natural_match(t.state))
     board: Any = scene.board
     takeable = {move.card for move in scene.rules.legal(scene.shown) if isinstance(move, Claim)}
-    away = [name for name in board.open_cards() if name not in takeable]
-    here.click(f"card {away[0]}")
+    away = [name for name in (card.name for card in shown_cards(board.state)) if name not in takeable]
+    here.click(f"card.{away[0]}")
     assert "asks for this" in said(scene)
 
 
 def test_a_space_of_another_land_says_so(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "dice", mine(DicePhase.PLACE))
     board: Any = scene.board
-    other = next(space for space in range(30) if space not in board.mind.spaces)
-    press(here, board.realm.centre(other))
+    other = next(space for space in range(30) if space not in board.pending.spaces)
+    press(here, board.table.realm.centre(other))
     assert "not of a land" in said(scene) or "already a tile" in said(scene)
 
 
 def test_a_card_out_of_turn_says_whose_turn_it_is_not(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "dice", theirs(DicePhase.CHOOSE))
     board: Any = scene.board
-    press(here, board.decks.places[0].center)
+    press(here, board.table.decks.places[0].center)
     assert said(scene) == "It is not your turn."
 
 
@@ -165,5 +167,5 @@ def test_what_is_lawful_is_not_objected_to(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "domino", mine(Phase.PLACE))
     board: Any = scene.board
     x, y = board.pending.hand.spots[0]
-    here.click(f"square {x},{y}")
+    here.click(f"square.{x}.{y}")
     assert said(scene) == ""

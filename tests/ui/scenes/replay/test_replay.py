@@ -130,7 +130,7 @@ def test_pad_plays_steps_and_changes_rounds(table: Bench, scene: ReplayScene) ->
 
 def test_step_forward_is_seen_and_can_be_hurried(table: Bench, scene: ReplayScene) -> None:
     table.click("step")
-    assert scene._timeline.busy
+    assert scene._playback.moving
     table.click("step")
     assert scene.at == 1
     table.wait(4.0)
@@ -210,10 +210,10 @@ def test_moves_are_told_in_words(table: Bench, scene: ReplayScene) -> None:
 
 def test_every_kingdom_can_be_the_hero(table: Bench, scene: ReplayScene) -> None:
     scene.jump(20)
-    table.tap("rival 1")
+    table.tap("rival.1")
     assert board(scene).hero == 1
     assert board(scene).mat.kingdom == scene.film.states[20].kingdoms[1]
-    table.tap("rival 0")
+    table.tap("rival.0")
     assert board(scene).hero == 0
 
 
@@ -221,7 +221,7 @@ def test_sides_change_in_mid_flight(table: Bench, scene: ReplayScene) -> None:
     scene.jump(12)
     table.click("step")
     table.wait(0.1)
-    table.click("rival 1")
+    table.click("rival.1")
     assert shows(scene)
     assert board(scene).hero == 1
 

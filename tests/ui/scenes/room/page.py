@@ -9,7 +9,7 @@ from game.session.lan import Room
 from game.session.match import LiveMatch
 from game.table.setup import Chair, setup
 from game.ui.scenes.lobby.chips import Tags
-from game.ui.scenes.lobby.wording import Sign
+from game.ui.scenes.lobby.wording import ChipWords
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.room.banner import NetworkBanner
 from game.ui.scenes.room.occasion import NetworkOccasion, NetworkPart
@@ -65,7 +65,7 @@ class Page:
     def ids(self) -> set[str]:
         return {target.id for target in self.table.app.scene.targets()}
 
-    def signs(self) -> list[Sign]:
+    def signs(self) -> list[ChipWords]:
         """What is agreed, on the chips of the sheet at the side."""
         [side] = [each for each in self.scene.widgets if getattr(each, "id", "") == "side"]
         assert isinstance(side, Scroller)

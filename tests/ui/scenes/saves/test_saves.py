@@ -175,7 +175,7 @@ def test_a_dynasty_says_which_game_it_is(tmp_path: Path) -> None:
     [save] = PlainHouse(tmp_path).saves()
     assert isinstance(save, Save)
     assert wording.progress(save) == "Game 1 of 3, round 2 of 6"
-    assert wording.rules(save.setup.options) == ["Dynasty"]
+    assert wording.rules(save.setup) == ["Dynasty"]
 
 
 @pytest.mark.long

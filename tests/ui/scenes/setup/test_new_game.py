@@ -11,8 +11,8 @@ import pytest
 from game import i18n
 from game.domino.options import Edition, Variant
 from game.settings import Settings
+from game.ui.games.plan import PlannedSeat, TablePlan, counts, seated
 from game.ui.scenes.setup.new_game import NewGame
-from game.ui.scenes.setup.plan import Plan, Seat, counts, seated
 from tests.ui.scenes.house import Led, PlainHouse
 from tests.ui.stage import Bench, bench
 
@@ -26,8 +26,7 @@ class Page:
         table.show(self.scene)
 
     @property
-    def plan(self) -> Plan:
-        assert self.scene.plan is not None
+    def plan(self) -> TablePlan:
         return self.scene.plan
 
     def press(self, *ids: str) -> None:
@@ -112,7 +111,7 @@ def test_people_are_called_as_last_time(tmp_path: Path) -> None:
 
 
 def test_a_bot_steps_aside_for_a_person_of_its_name() -> None:
-    plan = Plan("domino", (Seat("pink", None, "marek"), Seat("yellow", "easy")))
+    plan = TablePlan("domino", (PlannedSeat("pink", None, "marek"), PlannedSeat("yellow", "easy")))
     names = [chair.name for chair in plan.chairs(lambda number: "nobody")]
     assert names[0] == "marek" and names[1] not in ("Marek", "nobody")
 

@@ -11,7 +11,8 @@ from pygame.event import Event
 
 from game import i18n
 from game.settings import Settings
-from game.ui.scenes.title.exhibition import Exhibit
+from game.table.setup import bots_setup
+from game.ui.games.exhibit import Exhibit
 from game.ui.scenes.title.language import Languages
 from game.ui.scenes.title.title import Title
 from game.ui.stage.dialog import Dialog
@@ -152,7 +153,7 @@ def test_bots_play_on_the_shelf_and_stop_when_the_title_goes(tmp_path: Path) -> 
 
 def test_the_exhibit_begins_again_after_its_end(tmp_path: Path) -> None:
     house = PlainHouse(tmp_path)
-    exhibit = Exhibit(house)
+    exhibit = Exhibit(house, bots_setup("domino", {}, ["medium"] * 4), lambda event, state: 0.5)
     for _ in range(40_000):
         exhibit.update(0.05)
         if len(house.shown) > 1:

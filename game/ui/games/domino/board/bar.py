@@ -14,7 +14,7 @@ from game.ui.input.actions import Rotate, Undo
 class DominoBar(Bar):
     def __init__(self, stage: Kit, places: DominoLayout, acts: Acts) -> None:
         super().__init__(stage, places.prompt, places.score, acts)
-        self.turn = self._button("turn", _("Rotate"), "turn")
+        self.turn = self._button("turn", _("Turn"), "turn")
         self.back = self._button("back", _("Take back"), "undo")
         self.hint = self._button("hint", _("Hint"), "hint")
         self.confirm = self._button("confirm", _("Confirm"), "check", "good")

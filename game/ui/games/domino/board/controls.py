@@ -13,13 +13,14 @@ from game.domino.board import Pos
 from game.domino.model import Match
 from game.domino.play import prompts
 from game.domino.play.pending_move import Decided, PendingDomino
+from game.domino.play.things import OfferedDomino, OpenSquare
 from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.games.domino.board.kingdoms import Kingdoms
 from game.ui.games.domino.board.market import DominoMarket
 from game.ui.input.actions import Action, Device, Hover, Press, Rotate, Scroll, Undo
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Target
+from game.ui.input.targets import Target, about
 
 
 class MoveControls:
@@ -64,11 +65,23 @@ class MoveControls:
 
     def _spot_target(self, pos: Pos) -> Target:
         rect = self._kingdoms.mat.rect_of(pos)
-        return Target(_spot_id(pos), rect, say(prompts.spot_label(pos)), lambda: self._press_spot(pos))
+        return Target(
+            square_id(pos),
+            rect,
+            say(prompts.spot_label(pos)),
+            lambda: self._press_spot(pos),
+            about=OpenSquare(pos),
+        )
 
     def _draft_target(self, tile: int) -> Target:
         rect = self._market.slot(True, self.pending.state.next_row.index(tile))
-        return Target(f"draft {tile}", rect, say(prompts.draft_label(tile)), lambda: self._press_tile(tile))
+        return Target(
+            draft_id(tile),
+            rect,
+            say(prompts.draft_label(tile)),
+            lambda: self._press_tile(tile),
+            about=OfferedDomino(tile),
+        )
 
     def _press_spot(self, pos: Pos) -> None:
         if self.pending.lies_on(pos):
@@ -118,9 +131,9 @@ class MoveControls:
         hand = self.pending.placing
         if hand is None or hand.dropped or not focus.ring_seen:
             return
-        pos = next((pos for pos in hand.spots if _spot_id(pos) == focus.current), hand.at)
-        if pos is not None and pos != hand.at:
-            self._step(self.pending.over(pos))
+        thing = about(self.targets(), focus.current)
+        if isinstance(thing, OpenSquare) and thing.pos != hand.at:
+            self._step(self.pending.over(thing.pos))
 
     # --- steps
 
@@ -154,5 +167,9 @@ class MoveControls:
             self._submit(move)
 
 
-def _spot_id(pos: Pos) -> str:
-    return f"square {pos[0]},{pos[1]}"
+def square_id(pos: Pos) -> str:
+    return f"square.{pos[0]}.{pos[1]}"
+
+
+def draft_id(tile: int) -> str:
+    return f"draft.{tile}"

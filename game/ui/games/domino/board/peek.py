@@ -11,6 +11,7 @@ from game.i18n import ngettext
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
+from game.ui.games.board import panel_id
 from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.board.rivals import RivalPanel
 from game.ui.games.domino.board.squares import painted
@@ -50,7 +51,7 @@ class Peek:
     def update(self, dt: float, focus: Focus, rivals: list[RivalPanel]) -> bool:
         """Looks where the player points; True when something else is to be seen now."""
         here = focus.current if focus.ring_seen else focus.hovered
-        pointed = next((rival for rival in rivals if f"rival {rival.seat}" == here), None)
+        pointed = next((rival for rival in rivals if panel_id(rival.seat) == here), None)
         self._rested = self._rested + dt if pointed is not None else 0.0
         pinned = next((rival for rival in rivals if rival.seat == self._pinned), None)
         now = pinned or (pointed if self._rested >= WAIT_S else None)

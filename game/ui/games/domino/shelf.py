@@ -13,19 +13,26 @@ import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
-from game.domino.model import Event, Kingdom, Match, Place
+from game.domino.model import Deal, Draft, Event, Kingdom, Match, Order, Place
 from game.domino.rules import COLORS
+from game.session.house import House
+from game.table.setup import bots_setup
 from game.ui.draw.easing import Spring, arc, ease_in_out, lerp
 from game.ui.draw.kit import Kit
 from game.ui.draw.theme import PLAYERS
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.kingdom.canvas import KingdomCanvas
+from game.ui.games.exhibit import Exhibit
+from game.ui.games.shelf import ShelfMatch
 from game.ui.input.focus import Focus
-from game.ui.scenes.title.exhibition import SEATS, Exhibit
-from game.ui.widgets.base import Widget
 
 Pos = tuple[int, int]
+SEATS: Final = 4
+PACE_S: Final = {Deal: 1.6, Order: 0.4, Draft: 1.0, Place: 1.3}
+EARLY: Final = 2
+HURRY: Final = 0.3
+"""The first rounds go by quickly, so that there is soon something to see."""
 MAT: Final = 148
 KING: Final = 100
 BESIDE: Final = 62
@@ -54,7 +61,7 @@ class _Player:
         self.start, self.at, self.hop = self.at, spot, 0.0
 
 
-class ShelfGame(Widget):
+class DominoShelf(ShelfMatch):
     """Shows an exhibit; without one, the pieces wait."""
 
     def __init__(self, stage: Kit, rect: Rect) -> None:
@@ -90,7 +97,7 @@ class ShelfGame(Widget):
             for tilt in TILT:
                 art.turned("domino_back", self.px(DOMINO), tilt, 0.5)
 
-    def read_lands(self) -> None:
+    def prepare(self) -> None:
         """The slow part of `begin`; may run aside."""
         art = lands()
         art.kit(self._square, True)
@@ -101,7 +108,13 @@ class ShelfGame(Widget):
         self._exhibit, self._pieces = exhibit, Pieces(self.stage)
         for player in self._players:
             player.canvas = self._pieces.canvas(self._square, player.color, mini=True)
-        self._show(exhibit.state)
+        self._show(exhibit.state, self._pieces)
+
+    def exhibit(self, house: House) -> Exhibit:
+        """Four bots that play sensibly without thinking hard."""
+        levels = house.levels("domino")
+        setup = bots_setup("domino", {}, [levels[min(1, len(levels) - 1)]] * SEATS)
+        return Exhibit(house, setup, _pace)
 
     @property
     def playing(self) -> bool:
@@ -118,25 +131,23 @@ class ShelfGame(Widget):
             return
         event = self._exhibit.update(dt)
         if event is not None:
-            self._tell(event, self._exhibit.state)
+            self._tell(event, self._exhibit.state, self._pieces)
         elif not self._exhibit.state.round and self._players[0].kingdom.placed:
-            self._show(self._exhibit.state)  # a new match has begun
-        self._paint()
+            self._show(self._exhibit.state, self._pieces)  # a new match has begun
+        self._paint(self._pieces)
 
-    def _paint(self) -> None:
-        assert self._pieces is not None
+    def _paint(self, pieces: Pieces) -> None:
         for player in self._players:
             if player.canvas is not None and not player.canvas.work(PAINT_MS):
                 return
-        self._ready = self._pieces.work(PAINT_MS)
+        self._ready = pieces.work(PAINT_MS)
 
-    def _tell(self, event: Event, state: Match) -> None:
+    def _tell(self, event: Event, state: Match, pieces: Pieces) -> None:
         if isinstance(event, Place):
             self._players[event.seat].go(self._players[event.seat].at)
-        self._show(state)
+        self._show(state, pieces)
 
-    def _show(self, state: Match) -> None:
-        assert self._pieces is not None
+    def _show(self, state: Match, pieces: Pieces) -> None:
         for seat, player in enumerate(self._players):
             player.kingdom = state.kingdoms[seat]
             if player.canvas is not None:
@@ -147,7 +158,7 @@ class ShelfGame(Widget):
                 player.go(spot)
         if state.next_row and state.next_row != self._tiles and self._slots:
             self._tiles, self._ready = state.next_row, False
-            self._pieces.expect(self._tiles, self.px(DOMINO))
+            pieces.expect(self._tiles, self.px(DOMINO))
             for number, drop in enumerate(self._drops):
                 drop.jump(self.px(150) + number * self.px(70))
                 drop.target = 0.0
@@ -241,3 +252,7 @@ class ShelfGame(Widget):
         x = left + min(room - whole, self.px(70))
         y = self.rect.centery + self.px(10) - high // 2
         return [Rect(x + n * (wide + gap), y + (n % 2) * self.px(8), wide, high) for n in range(SEATS)]
+
+
+def _pace(event: Event, state: Match) -> float:
+    return PACE_S.get(type(event), 0.8) * (HURRY if state.round <= EARLY else 1.0)

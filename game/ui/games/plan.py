@@ -1,4 +1,4 @@
-"""What has been chosen for a new game so far. Pure: every choice gives a new `Plan`.
+"""What has been chosen for a new game so far. Pure: every choice gives a new `TablePlan`.
 
 A plan can always be played: seats never share a colour, and there are never fewer or more of them than the
 game allows. `rules` is what the game's own page chose; wishes that do not fit the present seats stay in it
@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from game.core.registry import rules_for
 from game.core.rules import BadOptions
+from game.i18n import _
 from game.table.setup import Chair
 
 MOST: Final = 6
@@ -24,7 +25,7 @@ BOT_NAMES: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class PlannedSeat:
     color: str
     bot: str | None = None
     """The level of a bot, None for a person."""
@@ -33,9 +34,9 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TablePlan:
     game: str
-    seats: tuple[Seat, ...]
+    seats: tuple[PlannedSeat, ...]
     rules: Mapping[str, Any] = field(default_factory=dict)
     seconds: int = 0
     hints: bool = False
@@ -49,24 +50,28 @@ class Plan:
     def can_shrink(self) -> bool:
         return len(self.seats) - 1 in counts(self.game)
 
-    def seat(self, number: int, **change: Any) -> Plan:
+    def seat(self, number: int, **change: Any) -> TablePlan:
         seats = list(self.seats)
         seats[number] = replace(seats[number], **change)
         return replace(self, seats=tuple(seats))
 
-    def paint(self, number: int, color: str) -> Plan:
+    def choose(self, **rules: object) -> TablePlan:
+        """Other wishes of the game's own."""
+        return replace(self, rules={**self.rules, **rules})
+
+    def paint(self, number: int, color: str) -> TablePlan:
         """Give a seat a colour; whoever had it takes the other."""
         before = self.seats[number].color
         holder = next((n for n, seat in enumerate(self.seats) if seat.color == color), number)
         return self.seat(holder, color=before).seat(number, color=color)
 
-    def grow(self, bot: str | None, name: str = "") -> Plan:
+    def grow(self, bot: str | None, name: str = "") -> TablePlan:
         """One more seat, in the first free colour."""
         taken = {seat.color for seat in self.seats}
         free = next(color for color in colors(self.game) if color not in taken)
-        return replace(self, seats=(*self.seats, Seat(free, bot, name)))
+        return replace(self, seats=(*self.seats, PlannedSeat(free, bot, name)))
 
-    def shrink(self, number: int) -> Plan:
+    def shrink(self, number: int) -> TablePlan:
         return replace(self, seats=self.seats[:number] + self.seats[number + 1 :])
 
     def chairs(self, nameless: Callable[[int], str]) -> list[Chair]:
@@ -77,6 +82,32 @@ class Plan:
             name = bot_name(self.game, seat.color, people) if seat.bot else seat.name.strip()
             chairs.append(Chair(name or nameless(number), seat.color, seat.bot))
         return chairs
+
+
+ChangePlan = Callable[[TablePlan], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A whole plan in one press."""
+
+    id: str
+    label: str
+    icon: str
+    plan: TablePlan
+
+
+def presets(
+    game: str, levels: Sequence[str], names: Sequence[str], duel: Mapping[str, Any] | None = None
+) -> list[Preset]:
+    """The usual ones, as far as so many can play; `duel` are the rules between two."""
+    usual, strong = levels[min(1, len(levels) - 1)], levels[min(2, len(levels) - 1)]
+    offered = [
+        Preset("quick", _("Quick game against bots"), "bot", seated(game, [None, *[usual] * 3], names)),
+        Preset("family", _("Family of four"), "people", seated(game, [None] * 4, names)),
+        Preset("duel", _("Duel"), "shield", seated(game, [None, strong], names, duel)),
+    ]
+    return [each for each in offered if len(each.plan.seats) in counts(game)]
 
 
 @cache
@@ -101,13 +132,13 @@ def bot_name(game: str, color: str, people: set[str]) -> str:
 
 def seated(
     game: str, bots: Sequence[str | None], names: Sequence[str], rules: Mapping[str, Any] | None = None
-) -> Plan:
+) -> TablePlan:
     """A plan with these at the table, in the usual colours; people are called as they were last time."""
     seats = [
-        Seat(color, bot, names[number] if number < len(names) else "")
+        PlannedSeat(color, bot, names[number] if number < len(names) else "")
         for number, (color, bot) in enumerate(zip(colors(game), bots, strict=False))
     ]
-    return Plan(game, tuple(seats), rules or {})
+    return TablePlan(game, tuple(seats), rules or {})
 
 
 def _seats(game: str, number: int) -> bool:

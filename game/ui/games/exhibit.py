@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from game.domino.model import Deal, Draft, Event, Match, Order, Place
 from game.session.house import House
 from game.session.match import LiveMatch
 from game.table.notice import Committed
-from game.table.setup import Setup, bots_setup
+from game.table.setup import Setup
 
-GAME: Final = "domino"
-SEATS: Final = 4
-PACE_S: Final = {Deal: 1.6, Order: 0.4, Draft: 1.0, Place: 1.3}
-EARLY: Final = 2
-HURRY: Final = 0.3
-"""The first rounds go by quickly, so that there is soon something to see."""
+Pace = Callable[[Any, Any], float]
+"""Seconds, from an event and the state after it."""
 REST_S: Final = 6.0
 """How long a finished match is looked at."""
 LOOK_S: Final = 0.1
@@ -24,17 +20,17 @@ LOOK_S: Final = 0.1
 
 
 class Exhibit:
-    """`state` is what has been told so far."""
+    """`state` is what has been told so far; `pace` is how long an event that led to a state is looked at."""
 
-    def __init__(self, house: House) -> None:
-        self._house, self.setup = house, onlookers_setup(house)
+    def __init__(self, house: House, setup: Setup, pace: Pace) -> None:
+        self._house, self.setup, self._pace = house, setup, pace
         self._match: LiveMatch = house.exhibit(self.setup)
-        self.state: Match = self.setup.rules.new(self.setup.options)
-        self._told: deque[Event] = deque()
+        self.state: Any = self.setup.rules.new(self.setup.options)
+        self._told: deque[Any] = deque()
         self._now, self._wait, self._looked = 0.0, 0.0, 0.0
 
-    def update(self, dt: float) -> Event | None:
-        """Let time pass; answers what happened just now, if anything."""
+    def update(self, dt: float) -> Any:
+        """Let time pass; answers the event that happened just now, or None."""
         self._now += dt
         self._wait -= dt
         if self._now - self._looked >= LOOK_S:
@@ -48,8 +44,7 @@ class Exhibit:
             return None
         event = self._told.popleft()
         self.state = self.setup.rules.evolve(self.state, event)
-        hurry = HURRY if self.state.round <= EARLY else 1.0
-        self._wait = PACE_S.get(type(event), 0.8) * hurry
+        self._wait = self._pace(event, self.state)
         if self.setup.rules.outcome(self.state) is not None:
             self._wait = REST_S
         return event
@@ -67,9 +62,3 @@ class Exhibit:
         self._match.close()
         self._match = self._house.exhibit(self.setup)
         self.state = self.setup.rules.new(self.setup.options)
-
-
-def onlookers_setup(house: House) -> Setup:
-    """Four bots that play sensibly without thinking hard."""
-    levels = house.levels(GAME)
-    return bots_setup(GAME, {}, [levels[min(1, len(levels) - 1)]] * SEATS)

@@ -6,7 +6,7 @@ A row is as high as its words need. One that cannot be chosen now is dimmed and 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import pygame
 from pygame import Rect
@@ -15,7 +15,6 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import mix
 from game.ui.input.focus import Focus
-from game.ui.scenes.setup.wording import Said
 from game.ui.widgets.controls import Control, Selector, Toggle
 
 T = TypeVar("T")
@@ -25,15 +24,22 @@ TEXT: Final = 21
 VEIL: Final = 150
 
 
+class Explained(NamedTuple):
+    """A name and one line about it."""
+
+    label: str
+    text: str
+
+
 class ExplainedToggle(Toggle):
     """On or off, and what it means; `barred` says why it cannot be changed."""
 
     def __init__(
-        self, stage: Kit, id_: str, place: Rect, said: Said, value: bool, change: Callable[[bool], None],
-        barred: str = "",
+        self, stage: Kit, id_: str, place: Rect, said: Explained, value: bool,
+        change: Callable[[bool], None], barred: str = "",
     ) -> None:  # fmt: skip
         super().__init__(stage, id_, place, said.label, value, change, enabled=not barred)
-        self.said = Said(said.label, barred or said.text)
+        self.said = Explained(said.label, barred or said.text)
         self.rect.height = words_height(stage, self.said, _room(self))
 
     @property
@@ -60,8 +66,8 @@ class ExplainedChoice(Selector[T]):
     """One of a few, and what it means."""
 
     def __init__(
-        self, stage: Kit, id_: str, place: Rect, said: Said, options: Sequence[tuple[T, str]], value: T,
-        change: Callable[[T], None],
+        self, stage: Kit, id_: str, place: Rect, said: Explained,
+        options: Sequence[tuple[T, str]], value: T, change: Callable[[T], None],
     ) -> None:  # fmt: skip
         super().__init__(stage, id_, place, said.label, options, value, change)
         self.said = said
@@ -71,14 +77,14 @@ class ExplainedChoice(Selector[T]):
         draw_words(self, self.said, surface)
 
 
-def words_height(stage: Kit, said: Said, width: int) -> int:
+def words_height(stage: Kit, said: Explained, width: int) -> int:
     """Room for the name and its line."""
     lines = stage.type.wrap(Type.BODY, said.text, width, TEXT)
     words = stage.type.height(Type.NAME) + len(lines) * stage.type.line_step(Type.BODY, TEXT)
     return max(words + stage.viewport.px(26), 44)
 
 
-def draw_words(control: Control, said: Said, surface: pygame.Surface) -> None:
+def draw_words(control: Control, said: Explained, surface: pygame.Surface) -> None:
     """The name, and the line below it."""
     type_, theme, rect = control.stage.type, control.stage.theme, control.rect
     faint = 0.0 if control.enabled else 0.4
