@@ -81,7 +81,7 @@ class Cafe:
         for scene in self.app._scenes.all:
             if isinstance(scene, MatchScene):
                 scene.match.close()  # the system lets go of the file
-        self.app.keeper = None
+        self.app.guard = None
         self.app._scenes.all.clear()
 
     def close(self) -> None:
@@ -206,12 +206,12 @@ def test_a_damaged_save_does_not_stop_the_house(cafe: Cafe) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("page", ["attract", "set-up", "match", "settings", "PIN", "question"])
 def test_there_is_no_way_out_of_any_page(cafe: Cafe, page: str) -> None:
-    cafe.app.keeper, keeper = None, cafe.kiosk  # so that the way to the page is short
+    cafe.app.guard, keeper = None, cafe.kiosk  # so that the way to the page is short
     if page != "attract":
         cafe.start_match() if page in ("match", "question") else cafe.bench.key(pygame.K_SPACE)
     if page == "settings":
         keeper.menu.settings()
-    cafe.app.keeper = keeper
+    cafe.app.guard = keeper
     if page == "PIN":
         keeper.ask_pin()
     if page == "question":

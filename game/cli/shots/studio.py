@@ -25,7 +25,6 @@ from game.table.setup import Setup
 from game.table.table import Table
 from game.ui.app import boot
 from game.ui.app.loop import App
-from game.ui.app.screenshots import save_screen
 from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
 from game.ui.sound.audio import Audio
@@ -61,7 +60,7 @@ class Studio:
 
     def save(self, path: Path) -> None:
         """Keeps what is seen now. Raises `OSError`."""
-        save_screen(path)
+        boot.save_screen(path)
 
     def close(self) -> None:
         self.app.close()

@@ -10,6 +10,7 @@ import os
 import sys
 import warnings
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -88,6 +89,22 @@ def look_for_gamepads() -> None:
     controller.init()
 
 
+def screen() -> pygame.Surface:
+    """What is drawn on. It is another one after `set_mode`."""
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise RuntimeError("open the window first")
+    return surface
+
+
+def save_screen(path: Path) -> None:
+    """What the window shows now, as a file. Raises `OSError`."""
+    try:
+        pygame.image.save(screen(), path)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+
+
 def set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     """Change between window and full screen."""
     if full_screen:
@@ -120,9 +137,9 @@ def desktop() -> tuple[int, int]:
     return pygame.display.get_desktop_sizes()[0]
 
 
-def window_size(screen: tuple[int, int]) -> tuple[int, int]:
+def window_size(around: tuple[int, int]) -> tuple[int, int]:
     """The largest usual window that leaves room for the desktop around it."""
     for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1152, 648), (960, 540)):
-        if size[0] <= screen[0] * 0.92 and size[1] <= screen[1] * 0.92:
+        if size[0] <= around[0] * 0.92 and size[1] <= around[1] * 0.92:
             return size
-    return min(screen[0], 960), min(screen[1], 540)
+    return min(around[0], 960), min(around[1], 540)

@@ -22,12 +22,11 @@ from game.i18n import _, say, set_language, system_language
 from game.settings import Settings
 from game.ui.app import boot
 from game.ui.app.captions import Captioning
-from game.ui.app.kiosk_guard import Keeper
-from game.ui.app.screenshots import keep_screenshot
 from game.ui.app.stack import Scenes
 from game.ui.app.tooltip import Tooltip
 from game.ui.app.transition import Transition
 from game.ui.draw.art import Art
+from game.ui.draw.screenshots import keep_screenshot
 from game.ui.draw.text import Typesetter
 from game.ui.draw.theme import Theme
 from game.ui.draw.viewport import Viewport
@@ -36,6 +35,7 @@ from game.ui.input.devices import Input, thinned
 from game.ui.input.targets import Writable
 from game.ui.sound.audio import Audio
 from game.ui.stage.keyboard import Keyboard
+from game.ui.stage.kiosk_guard import KioskGuard
 from game.ui.stage.scene import Scene
 from game.ui.widgets.toast import Toasts
 
@@ -75,7 +75,7 @@ class App:
     ) -> None:
         self.art, self.type, self.audio = art, type_, audio
         self.kiosk = kiosk
-        self.keeper: Keeper | None = None
+        self.guard: KioskGuard | None = None
         self.drawn = 0
         """Pictures drawn so far."""
         self._settings = settings
@@ -93,7 +93,7 @@ class App:
         """What has already told that it does without something."""
         self._last, self._rest = clock(), 0.0
         self._full_screen = settings.full_screen
-        self._windowed = _screen().get_size()
+        self._windowed = boot.screen().get_size()
         self._apply()
         self._captioning = Captioning(self, self._toasts)
         self._captioning.settle()
@@ -123,10 +123,10 @@ class App:
         now = self._clock()
         if self.drawn and not pygame.joystick.get_init():
             boot.look_for_gamepads()
-        if self.keeper is not None:
-            self.keeper.look(now)
+        if self.guard is not None:
+            self.guard.look(now)
         for action in thinned(self._actions(events, now)):
-            if self.keeper is None or not self.keeper.hear(action):
+            if self.guard is None or not self.guard.hear(action):
                 self._handle(action)
         moved = self.awake  # what comes to rest in this round is drawn where it rests
         self._advance(now)
@@ -175,7 +175,7 @@ class App:
                     self._dirty = True
                 case _:
                     actions += self._input.translate(event, now)
-        if resized and _screen().get_size() != self._viewport.size:
+        if resized and boot.screen().get_size() != self._viewport.size:
             self._apply()
         return actions + self._input.tick(now)
 
@@ -250,7 +250,7 @@ class App:
             self._dirty = True
 
     def _draw(self) -> None:
-        surface = _screen()
+        surface = boot.screen()
         alpha = self._rest / STEP
         for scene in self._scenes.in_sight():
             scene.draw(surface, alpha)
@@ -349,7 +349,7 @@ class App:
 
     def _change(self, overlay: bool, change: Callable[[], None], back: bool = False) -> None:
         """Change the stack, with a picture of how it was fading away; overlays come and go by themselves."""
-        before = _screen().copy() if self._scenes.all and not overlay else None
+        before = boot.screen().copy() if self._scenes.all and not overlay else None
         change()
         self._dirty = True
         self._follow()
@@ -359,7 +359,7 @@ class App:
 
     def _apply(self) -> None:
         """Bring everything in line with the window and the settings."""
-        size = _screen().get_size()
+        size = boot.screen().get_size()
         self._viewport = Viewport(size)
         self._theme = Theme.of(self._settings.contrast)
         self._input.size = size
@@ -393,17 +393,11 @@ class App:
         boot.set_mode(self._windowed, full)
 
     def _screenshot(self) -> None:
-        path = keep_screenshot(_screen())
+        path = keep_screenshot(boot.screen())
         if path:
             self.toast(_("Picture saved"), str(path))
         else:
             self.toast(_("The picture could not be saved"), icon="info", kind="bad")
-
-
-def _screen() -> pygame.Surface:
-    surface = pygame.display.get_surface()
-    assert surface is not None, "open the window first (boot.open_window)"
-    return surface
 
 
 def _clipboard() -> str:

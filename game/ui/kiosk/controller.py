@@ -27,7 +27,6 @@ from game.session.match import LiveMatch
 from game.settings import Settings
 from game.table.journal import JournalError
 from game.table.setup import Setup
-from game.ui.app.loop import App
 from game.ui.input.actions import Action, Cancel, Drag, Pos, Press, Release, Staff
 from game.ui.kiosk.attract import Attract, Front
 from game.ui.kiosk.comfort import Comfort
@@ -41,6 +40,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.scenes.room.room import RoomScene
 from game.ui.scenes.title.scenery import Scenery
+from game.ui.stage.kiosk_guard import GuardedWindow
 from game.ui.stage.menu import Menu
 
 CORNER: Final = 130
@@ -61,11 +61,11 @@ PAGES: Final[dict[type, str]] = {
 
 
 class Kiosk:
-    """Implements `Keeper`."""
+    """Implements `KioskGuard`."""
 
     def __init__(
         self,
-        app: App,
+        app: GuardedWindow,
         config: Config,
         ledger: Ledger,
         house: House,
@@ -93,7 +93,7 @@ class Kiosk:
 
     def open(self, now: float) -> None:
         """The first page: a match that was interrupted, or bots."""
-        self._app.keeper, self._now = self, now
+        self._app.guard, self._now = self, now
         save = next((s for s in self._house.saves() if isinstance(s, Save) and not s.over), None)
         if save is not None:
             with suppress(JournalError):
@@ -185,23 +185,24 @@ class Kiosk:
             credits=nothing,
             title=self.attract,
             quit=nothing,
-            room=lambda room: self._app.push(self._room_scene(room)),
+            room=self._show_room,
             play_at=self._play_at,
         )
 
     # --- a table for guests on the Wi-Fi
 
     def _open_room(self, wish: Wish) -> None:
-        assert self._network is not None
+        if self._network is None:
+            return
         agreed = wish.agreed()
         rules = agreed.rules.rules_of(agreed.options)
         name = self._config.name or wish.names[0]
         self._room = self._network.host(name, wish.names[0], wish.game, rules, len(wish.colors), False)
-        self._app.push(self._room_scene(self._room))
+        self._show_room(self._room)
 
-    def _room_scene(self, room: Room) -> RoomScene:
-        assert self._network is not None
-        return RoomScene(room, self.menu, self._network.levels)
+    def _show_room(self, room: Room) -> None:
+        if self._network is not None:
+            self._app.push(RoomScene(room, self.menu, self._network.levels))
 
     def _play_at(self, room: Room, match: LiveMatch) -> None:
         self._count(match.setup.game, Tally(begun=1))

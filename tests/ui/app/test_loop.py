@@ -16,7 +16,7 @@ from game.core.words import words
 from game.settings import Settings, Speed
 from game.ui.app import boot
 from game.ui.app import loop as app_module
-from game.ui.app.screenshots import keep_screenshot
+from game.ui.draw.screenshots import keep_screenshot
 from game.ui.input.actions import Action, Device
 from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.scene import Scene

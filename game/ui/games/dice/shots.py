@@ -20,14 +20,14 @@ def _at(studio: GameStudio, players: int, turn: int, phase: Phase) -> PosedMatch
 def roll(studio: GameStudio) -> None:
     scene = _at(studio, 4, 12, Phase.CHOOSE)
     for die in (1, 3, 4):
-        scene.press(f"die {die}")
+        scene.press(f"die.{die}")
     scene.press("odds")
     studio.settle()
 
 
 def throw(studio: GameStudio) -> None:
     scene = _at(studio, 4, 12, Phase.CHOOSE)
-    scene.press("die 2")
+    scene.press("die.2")
     scene.press("roll")
     studio.frames(78)
 

@@ -11,7 +11,7 @@ import pygame
 from platformdirs import user_data_path, user_documents_path, user_pictures_path
 
 from game.i18n import _
-from game.ui.app.screenshots import keep_screenshot
+from game.ui.draw.screenshots import keep_screenshot
 from game.ui.stage.background import Background
 from game.ui.stage.scene import Stage
 

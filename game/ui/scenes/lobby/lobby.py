@@ -27,6 +27,7 @@ from game.ui.scenes.lobby.join_code import JoinCode
 from game.ui.scenes.lobby.side import EXAMPLE, Known, sheet
 from game.ui.scenes.lobby.wording import playable
 from game.ui.stage.menu import Menu
+from game.ui.stage.mute import mute_button
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Ribbon, Widget
 from game.ui.widgets.button import Button
@@ -140,7 +141,6 @@ class Lobby(Scene):
     def _head(self, area: Rect) -> list[Widget]:
         stage, px = self.stage, self.stage.viewport.px
         side = area.height
-        mute = "mute" if stage.settings.mute else "sound"
         wide = min(px(420), area.width // 3)
         back, found, person, sound, gear = columns(area, side, Fr(), wide, side, side, gap=px(14))
         count, looking = len(self.listings), self.patient or self._network.health()[0] is not Health.TROUBLE
@@ -148,7 +148,7 @@ class Lobby(Scene):
             Button(stage, "back", back, "", self.back, icon="arrow_left", hint=_("Back")),
             Found(stage, found, count, looking),
             self._field("person", person),
-            Button(stage, "sound", sound, "", self._mute, icon=mute, hint=_("Sound on or off")),
+            mute_button(stage, sound, self.layout),
             Button(stage, "settings", gear, "", self._menu.settings, icon="gear", hint=_("Settings")),
         ]
 
@@ -364,7 +364,3 @@ class Lobby(Scene):
     def _named(self) -> None:
         """The name is written: on to the tables."""
         self.focus.current = self.focus.default
-
-    def _mute(self) -> None:
-        self.stage.change(replace(self.stage.settings, mute=not self.stage.settings.mute))
-        self.layout()

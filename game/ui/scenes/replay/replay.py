@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -21,7 +22,6 @@ from game.i18n import _, say
 from game.table.film import film
 from game.table.record import Played
 from game.table.review import Grade, Judged, turning_points
-from game.ui.draw.timeline import Timeline
 from game.ui.games.registry import ui_for
 from game.ui.input.actions import Action, PageBy, Rotate
 from game.ui.input.targets import Target
@@ -29,6 +29,7 @@ from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.replay.bar import SPEEDS, Acts, Scrubber, buttons, places
 from game.ui.scenes.review.wording import compared, headline
 from game.ui.stage.menu import Menu
+from game.ui.stage.playback import Playback
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.button import Button
 
@@ -57,7 +58,9 @@ class ReplayScene(Scene):
         """How many events are shown."""
         self.playing = False
         self.speed = 1.0
-        self._timeline = Timeline()
+        self._playback = Playback(
+            played.setup.rules, self.board, self.film.states[at], begun=self._begin, arrived=self._arrive
+        )
         self._rest = 0.0
         people = [seat for seat, chair in enumerate(played.setup.chairs) if chair.bot is None]
         self._hero: Seat = min(people, default=0)
@@ -72,8 +75,12 @@ class ReplayScene(Scene):
 
     def _show(self, number: int) -> None:
         """This moment, at once."""
-        self.at, self._rest = number, 0.0
+        self._playback.leap(self.film.states[number])
         self.board.show(self.film.states[number])
+        self._stop_at(number)
+
+    def _stop_at(self, number: int) -> None:
+        self.at, self._rest = number, 0.0
         self._compare()
         self._tell()
 
@@ -104,7 +111,7 @@ class ReplayScene(Scene):
 
     def jump(self, number: int) -> None:
         """To any moment; what is on its way arrives first."""
-        self._timeline.skip()
+        self._playback.skip()
         number = max(0, min(self.film.last, number))
         if number != self.at:
             self._show(number)
@@ -112,25 +119,22 @@ class ReplayScene(Scene):
 
     def _play_one(self) -> None:
         """The next event, as it looked in the match."""
-        before, event, after = (
-            self.film.states[self.at],
-            self.film.events[self.at],
-            self.film.states[self.at + 1],
-        )
+        self._playback.add([self.film.events[self.at]])
+        self._playback.show_next(at_once=self.stage.settings.speed.factor == float("inf"))
+
+    def _begin(self, before: Any, event: Any) -> None:
         self.board.watch(say(self.film.words[self.at]))
         if self.judged:
             self.board.advise(())
-        number = self.at + 1
-        self._timeline.play(self.board.clip(before, event, after), lambda: self._show(number))
-        if self.stage.settings.speed.factor == float("inf"):
-            self._timeline.skip()
+
+    def _arrive(self, before: Any, after: Any) -> None:
+        self._stop_at(self.at + 1)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._timeline.speed = self.speed * min(1.0, self.stage.settings.speed.factor)
-        self._timeline.update(dt)
+        self._playback.update(dt, self.speed * min(1.0, self.stage.settings.speed.factor))
         self.board.update(dt, self.focus)
-        if self.playing and not self._timeline.busy:
+        if self.playing and not self._playback.moving:
             self._rest += dt * self.speed
             if self.at == self.film.last:
                 self._set_playing(False)
@@ -138,7 +142,7 @@ class ReplayScene(Scene):
                 self._play_one()
 
     def busy(self) -> bool:
-        return self.playing or self._timeline.busy or self.board.busy() or super().busy()
+        return self.playing or self._playback.moving or self.board.busy() or super().busy()
 
     # --- what the player does
 
@@ -149,7 +153,7 @@ class ReplayScene(Scene):
 
     def _set_playing(self, playing: bool) -> None:
         changed, self.playing, self._rest = playing != self.playing, playing, REST
-        if changed and not self._timeline.busy:
+        if changed and not self._playback.moving:
             self._compare()
             self._tell()
         self.layout_bar()
@@ -157,7 +161,7 @@ class ReplayScene(Scene):
     def _step(self, by: int) -> None:
         """One move: forward as it was played, backward at once."""
         self._set_playing(False)
-        self._timeline.skip()
+        self._playback.skip()
         if by < 0:
             self.jump(self.at - 1)
         elif self.at < self.film.last:
@@ -169,7 +173,7 @@ class ReplayScene(Scene):
 
     def _chapter(self, by: int) -> None:
         """To the start of the next chapter, or of this one, or of the one before."""
-        self._timeline.skip()
+        self._playback.skip()
         starts = [start for start, _name in self._chapters]
         later = [start for start in starts if start > self.at]
         earlier = [start for start in starts if start < self.at]
@@ -197,7 +201,7 @@ class ReplayScene(Scene):
         return [*sides, *super().targets()]
 
     def _arrived(self, target: Target) -> None:
-        self._timeline.skip()
+        self._playback.skip()
         if target.action:
             target.action()
 
@@ -213,7 +217,7 @@ class ReplayScene(Scene):
     # --- places
 
     def layout(self) -> None:
-        self._timeline.skip()
+        self._playback.skip()
         self.board.layout()
         self._chapters = self.film.chapters(self.board.chapter)
         bar, self._keys = places(self.stage, self.board.controls)

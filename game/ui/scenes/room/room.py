@@ -8,7 +8,6 @@ Leaving by the door gives up the seat; any other way out of the page only closes
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -32,6 +31,7 @@ from game.ui.scenes.room.speak import Speak
 from game.ui.scenes.room.wording import missing, news, prompt, tally
 from game.ui.stage.dialog import Answer, Dialog
 from game.ui.stage.menu import Menu
+from game.ui.stage.mute import mute_button
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Icon, Label, Panel, Widget
 from game.ui.widgets.button import Button
@@ -55,7 +55,6 @@ class RoomScene(Scene):
         """The match that was last gone to."""
         self._told = False
         """That we are out."""
-        self._remarks: Remarks | None = None
         self._scrollers: dict[str, Scroller] = {}
         self._places: dict[str, Rect] = {}
 
@@ -92,7 +91,6 @@ class RoomScene(Scene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        assert self._remarks is not None
         self._remarks.hear(self.room.poll())
         view = self.room.view
         if view != self.seen:
@@ -131,7 +129,6 @@ class RoomScene(Scene):
             chairs, side = rows(body, Fr(1), Fr(1), gap=px(GAP))
         else:
             chairs, side = columns(body, Fr(62), Fr(38), gap=px(GAP))
-        assert self._remarks is not None
         self._remarks.layout(view.rect)
         self.widgets = [*self._head(head)]
         if self.seen.tie is Tie.JOINING:
@@ -149,7 +146,6 @@ class RoomScene(Scene):
     def _head(self, area: Rect) -> list[Widget]:
         stage, px, view = self.stage, self.stage.viewport.px, self.seen
         side, theme = area.height, stage.theme
-        mute = "mute" if stage.settings.mute else "sound"
         watchers = self._watchers()
         wide = tag(stage, watchers[0], 22).get_width() if watchers else 0
         back, disc, words, eyes, sound, gear = columns(area, side, px(50), Fr(), wide, side, side, gap=px(14))
@@ -167,7 +163,7 @@ class RoomScene(Scene):
             Label(stage, top, view.name, Type.TITLE, theme.cream, px=46),
             Label(stage, below, said if fine else tie(view.tie, view.host_name), Type.BODY, color),
             Tags(stage, eyes, watchers, 22),
-            Button(stage, "sound", sound, "", self._mute, icon=mute, hint=_("Sound on or off")),
+            mute_button(stage, sound, self.layout),
             Button(stage, "settings", gear, "", self._menu.settings, icon="gear", hint=_("Settings")),
         ]
 
@@ -327,10 +323,6 @@ class RoomScene(Scene):
 
     def _open_speech(self) -> None:
         self.stage.push(Speak(self.room.say))
-
-    def _mute(self) -> None:
-        self.stage.change(replace(self.stage.settings, mute=not self.stage.settings.mute))
-        self.layout()
 
     # --- what is said
 

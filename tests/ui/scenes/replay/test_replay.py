@@ -130,7 +130,7 @@ def test_pad_plays_steps_and_changes_rounds(table: Bench, scene: ReplayScene) ->
 
 def test_step_forward_is_seen_and_can_be_hurried(table: Bench, scene: ReplayScene) -> None:
     table.click("step")
-    assert scene._timeline.busy
+    assert scene._playback.moving
     table.click("step")
     assert scene.at == 1
     table.wait(4.0)

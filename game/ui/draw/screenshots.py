@@ -20,13 +20,3 @@ def keep_screenshot(surface: pygame.Surface, folder: Path | None = None) -> Path
     except (OSError, pygame.error):
         return None
     return path
-
-
-def save_screen(path: Path) -> None:
-    """What the window shows now, as a file. Raises `OSError`."""
-    surface = pygame.display.get_surface()
-    assert surface is not None, "open the window first"
-    try:
-        pygame.image.save(surface, path)
-    except pygame.error as error:
-        raise OSError(str(error)) from error
