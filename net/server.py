@@ -12,18 +12,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from heapq import heappop, heappush
+from itertools import count
 from typing import Any
 
-from game.ai.bot import Bot, View
-from game.ai.program import BotName
-from game.ai.registry import make_bot, who_plays
+from game.ai.bot import View
+from game.ai.registry import who_plays
+from game.ai.thinker import InlineThinker
+from game.session.bots import BotDriver
 from net.discovery.announce import Announcer
 from net.discovery.card import card_of
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
 from net.host.room import new_room
 from net.io.switchboard import Switchboard
-from net.io.transport import PORTS, Hall, Station, bind
+from net.io.transport import PORTS, NetThread, NodeRunner, bind
 from net.node.node import Node
 from net.protocol import events
 from net.protocol.identity import SECRET_SIZE, Identity
@@ -47,7 +49,7 @@ REMEMBERED = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class ServerConfig:
     """What is played at all tables."""
 
     name: str
@@ -71,13 +73,11 @@ class Served:
     name: str
     table: bytes
     port: int
-    station: Station | None = None
+    runner: NodeRunner
     roster: Roster | None = None
     asked: int = -1
     """The roster's version at which we last said `Start`."""
     ended: float | None = None
-    played: float | None = None
-    """When a bot's move was handed in that is not settled yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,62 +103,68 @@ class _Due:
 class Server:
     """`turn` does what is to be done now; call it every few milliseconds."""
 
-    def __init__(self, house: House, secrets: Secrets, clock: Callable[[], float]) -> None:
+    def __init__(self, config: ServerConfig, secrets: Secrets, clock: Callable[[], float]) -> None:
         self.tables: list[Served] = []
         self.matches = self.commits = 0
-        self._house, self._secrets, self._clock = house, secrets, clock
+        self._config, self._secrets, self._clock = config, secrets, clock
         self._identity = Identity(secrets(SECRET_SIZE))
-        self._hall = Hall()
-        self._hall.start()
-        self._heard: deque[tuple[Served, events.Event]] = deque()
+        self._network = NetThread()
+        self._network.start()
+        self._served: dict[bytes, Served] = {}
+        """The tables by their ids."""
+        self._heard: deque[tuple[bytes, events.Event]] = deque()
         self._due: list[_Due] = []
-        self._bots: dict[tuple[str, BotName], Bot] = {}
+        self._numbers = count()
+        self._thinker = InlineThinker()
+        self._driver = BotDriver(self._thinker, lambda: secrets(16).hex())
+        self._played: dict[bytes, float] = {}
+        """When a bot's move was handed in that is not settled yet, by table."""
         self._next_round = 0.0
-        self._announcer = Announcer() if house.announce else None
+        self._announcer = Announcer() if config.announce else None
         self._times: deque[float] = deque(maxlen=REMEMBERED)
 
     def open(self) -> Served:
         """One more table. Raises `BadOptions` or `CannotListen`."""
-        house = self._house
-        own = house.name or NAMELESS
+        config = self._config
+        own = config.name or NAMELESS
         name = f"{own} {len(self.tables) + 1}"
-        room = new_room(house.game, house.rules, house.seats, name=name)
+        room = new_room(config.game, config.rules, config.seats, name=name)
         listener = bind(ports=SERVED)
-        served = Served(name, self._secrets(16), listener.getsockname()[1])
+        table, port = self._secrets(16), listener.getsockname()[1]
         # The house draws alone or not at all, so its own chain is never used.
         chain = Chain(self._secrets(32), length=1)
-        guest = Guest(served.table, self._identity, chain, own, watch=True, listen=served.port)
+        guest = Guest(table, self._identity, chain, own, watch=True, listen=port)
         board = Switchboard(Node(guest, self._secrets), self._secrets)
-        served.station = self._hall.open(board, partial(self._hear, served), listener)
-        self._hall.do(served.station, lambda node, now: node.found(room, now))
-        for seat, level in enumerate(house.bots, start=house.seats - len(house.bots)):
+        runner = self._network.open(board, partial(self._hear, table), listener)
+        served = self._served[table] = Served(name, table, port, runner)
+        self._network.do(runner, lambda node, now: node.found(room, now))
+        for seat, level in enumerate(config.bots, start=config.seats - len(config.bots)):
             self._say(served, SetBot(seat, level))
         self.tables.append(served)
         return served
 
-    def _hear(self, served: Served, event: events.Event) -> None:
+    def _hear(self, table: bytes, event: events.Event) -> None:
         """In the network's thread."""
         if isinstance(event, events.Settled):
             self.commits += 1
-            if served.played is not None:
-                self._times.append(self._clock() - served.played)
-                served.played = None
+            if (played := self._played.pop(table, None)) is not None:
+                self._times.append(self._clock() - played)
         elif isinstance(event, events.Think | events.RosterChanged | events.Began):
-            self._heard.append((served, event))
+            self._heard.append((table, event))
 
     def _say(self, served: Served, message: SetBot | Start | Configure) -> None:
-        assert served.station is not None
-        self._hall.do(served.station, lambda node, now: node.say(message, now))
+        self._network.do(served.runner, lambda node, now: node.say(message, now))
 
     # In the server's own thread.
 
     def turn(self) -> None:
         now = self._clock()
         while self._heard:
-            served, event = self._heard.popleft()
+            table, event = self._heard.popleft()
+            served = self._served[table]
             match event:
                 case events.Think():
-                    heappush(self._due, _Due(now + self._house.pace, self.commits, served, event))
+                    heappush(self._due, _Due(now + self._config.pace, next(self._numbers), served, event))
                 case events.RosterChanged():
                     # The house itself looks on at every table; nobody needs to know.
                     served.roster = replace(event.roster, watchers=max(0, event.roster.watchers - 1))
@@ -174,28 +180,21 @@ class Server:
 
     def _think(self, now: float) -> None:
         """The move that is due longest. One a turn: so tables that began together drift apart."""
-        share = round(1000 * self._house.pace / max(1, len(self.tables)))
+        share = round(1000 * self._config.pace / max(1, len(self.tables)))
         if self._due and self._due[0].at <= now:
             due = heappop(self._due)
-            think = due.think
-            legal = tuple(think.setup.rules.legal(think.state))
-            ms = min(max(share, LEAST_MS), MOST_MS)
-            bot = self._bot(think.setup.game, think.level)
-            bot.begin(self._secrets(16).hex())
-            self._play(due, bot.choose(View(think.setup, think.state, think.log, think.seat, legal, ms)))
-
-    def _bot(self, game: str, name: str) -> Bot:
-        level = who_plays(game, name)
-        if (game, level) not in self._bots:
-            self._bots[game, level] = make_bot(game, level)
-        return self._bots[game, level]
+            think, ms = due.think, min(max(share, LEAST_MS), MOST_MS)
+            bot = who_plays(think.setup.game, think.level)
+            view = partial(View.of, think.setup, think.state, think.log, think.seat, ms)
+            move = self._driver.move(due.number, bot, view, ready=True)
+            if move is not None:
+                self._play(due, move)
 
     def _play(self, due: _Due, move: Any) -> None:
         think, served = due.think, due.served
-        assert served.station is not None
-        served.played = self._clock()
-        self._hall.do(
-            served.station,
+        self._played[served.table] = self._clock()
+        self._network.do(
+            served.runner,
             lambda node, now: node.play(think.match, think.seat, think.after, move, now),
         )
 
@@ -203,11 +202,11 @@ class Server:
         """Starts what can start, and clears the table after a match."""
         if roster.phase is TablePhase.OVER:
             served.ended = served.ended if served.ended is not None else now
-            if now - served.ended > self._house.rest:
-                house = self._house
+            if now - served.ended > self._config.rest:
+                config = self._config
                 self._say(
                     served,
-                    Configure(house.game, dict(house.rules), house.seats, roster.seconds, roster.hints),
+                    Configure(config.game, dict(config.rules), config.seats, roster.seconds, roster.hints),
                 )
                 served.ended = now
             return
@@ -219,14 +218,14 @@ class Server:
 
     def _announce(self, served: Served, roster: Roster) -> None:
         if self._announcer is not None:
-            house = self._house
+            config = self._config
             card = card_of(
                 roster,
                 served.table,
-                device=house.device,
-                version=house.version,
+                device=config.device,
+                version=config.version,
                 port=served.port,
-                house=house.name,
+                house=config.name,
             )
             self._announcer.update(card)
 
@@ -247,9 +246,8 @@ class Server:
     def close(self) -> None:
         if self._announcer is not None:
             self._announcer.close()
-        self._hall.stop()
-        for bot in self._bots.values():
-            bot.close()
+        self._network.stop()
+        self._thinker.close()
 
 
 def _waits_for_nobody(roster: Roster, place: RosterPlace) -> bool:

@@ -119,18 +119,21 @@ class _Process:
     """A child process that is written to and read from in lines."""
 
     def __init__(self, words: list[str]) -> None:
-        self._process = subprocess.Popen(
+        """Raises `OSError` or `ValueError` if it cannot be started."""
+        process = subprocess.Popen(
             words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
         )
+        if process.stdin is None or process.stdout is None:
+            raise OSError("no pipes")
+        self._process, self._input, self._output = process, process.stdin, process.stdout
         self._lines: SimpleQueue[str] = SimpleQueue()
         Thread(target=self._read, daemon=True).start()
 
     def send(self, message: dict[str, Any]) -> bool:
         """False if the program is gone."""
-        assert self._process.stdin is not None
         try:
-            self._process.stdin.write(dumps(message) + "\n")
-            self._process.stdin.flush()
+            self._input.write(dumps(message) + "\n")
+            self._input.flush()
         except (OSError, ValueError):
             return False
         return True
@@ -144,25 +147,20 @@ class _Process:
 
     def part(self) -> None:
         """Nothing more will be said: the program ends by itself, if it is a good one."""
-        assert self._process.stdin is not None
         with suppress(OSError, subprocess.TimeoutExpired):
-            self._process.stdin.close()
+            self._input.close()
             self._process.wait(PARTING_S)
 
     def close(self) -> None:
         self._process.kill()
         self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None:
-                try:
-                    pipe.close()
-                except OSError:
-                    continue
+        for pipe in (self._input, self._output):
+            with suppress(OSError):
+                pipe.close()
 
     def _read(self) -> None:
-        assert self._process.stdout is not None
         try:
-            for line in self._process.stdout:
+            for line in self._output:
                 self._lines.put(line)
         except ValueError:
             return

@@ -14,7 +14,7 @@ from game.cli.bots import at_a_table
 from game.cli.words import Problem, chosen_rules, hint
 from game.core.rules import Refusal
 from net.io.transport import CannotListen
-from net.server import House, Server, Status
+from net.server import Server, ServerConfig, Status
 
 PACE = 0.002
 EVERY = 5.0
@@ -24,7 +24,7 @@ EVERY = 5.0
 def run(args: Namespace) -> int:
     if args.tables < 1:
         raise Problem("There must be at least 1 table.")
-    server = Server(_house(args), os.urandom, time.monotonic)
+    server = Server(_config(args), os.urandom, time.monotonic)
     try:
         for _ in range(args.tables):
             server.open()
@@ -64,12 +64,12 @@ def _tell(status: Status, args: Namespace) -> None:
         )
 
 
-def _house(args: Namespace) -> House:
+def _config(args: Namespace) -> ServerConfig:
     bots = tuple(at_a_table(args.game, args.bots))
     seats = args.players if args.players is not None else max(2, len(bots))
     if len(bots) > seats:
         raise Problem(f"{seats} players leave no room for {len(bots)} bots.")
-    return House(
+    return ServerConfig(
         name=args.name.strip(),
         device=platform.node() or "?",
         version=__version__,

@@ -25,7 +25,7 @@ from net.protocol import events
 Tell = Callable[[Words], None]
 
 
-class Book:
+class MatchFile:
     """One match: `truth` is its log as we know it, and the journal follows."""
 
     def __init__(self, path: Path, agreed: Setup, tell: Tell) -> None:
@@ -60,35 +60,34 @@ class Book:
                 self._tell(error.reason)
 
     def _write(self) -> None:
-        if self._journal is None:
-            self._open()
+        journal = self._journal or self._open()
         shared = min(len(self._written), len(self._truth))
         if shared and self._written[shared - 1] != self._truth[shared - 1].hash:
-            self._begin_anew()
-        assert self._journal is not None
+            journal = self._begin_anew()
         for commit in self._truth[len(self._written) :]:
-            self._journal.append(commit)
+            journal.append(commit)
             self._written.append(commit.hash)
 
-    def _open(self) -> None:
+    def _open(self) -> Journal:
         """An empty file is another window's that is just beginning: `create` leaves it alone."""
         begun = False
         with suppress(OSError):
             begun = self._path.stat().st_size > 0
-        self._journal = resume(self._path) if begun else create(self._path, self._agreed)
-        self._written = [commit.hash for commit in self._journal.contents.commits]
+        journal = resume(self._path) if begun else create(self._path, self._agreed)
+        self._journal, self._written = journal, [commit.hash for commit in journal.contents.commits]
+        return journal
 
-    def _begin_anew(self) -> None:
+    def _begin_anew(self) -> Journal:
         self.close()
         try:
             self._path.unlink(missing_ok=True)
         except OSError as error:
             said = words("No save could be made ({error}).", error=error.strerror or str(error))
             raise JournalError(said) from error
-        self._open()
+        return self._open()
 
 
-class Keeper:
+class MatchSaver:
     """Hears what happens at a table, in any thread, and keeps its matches in a folder."""
 
     def __init__(self, folder: Path, tell: Tell) -> None:
@@ -109,21 +108,21 @@ class Keeper:
             self._thread.join(timeout)
 
     def _run(self) -> None:
-        book: Book | None = None
+        file: MatchFile | None = None
         while (heard := self._heard.get()) is not None:
-            book = self._take(book, *heard)
-        if book is not None:
-            book.close()
+            file = self._take(file, *heard)
+        if file is not None:
+            file.close()
 
-    def _take(self, book: Book | None, table: bytes, event: events.Event) -> Book | None:
+    def _take(self, file: MatchFile | None, table: bytes, event: events.Event) -> MatchFile | None:
         match event:
             case events.Began():
-                if book is not None:
-                    book.close()
+                if file is not None:
+                    file.close()
                 path = self._folder / kept_as(table.hex(), event.match)
-                return Book(path, event.setup, self._tell)
-            case events.Settled() if book is not None:
-                book.settled(event.commit)
-            case events.LogRewound() if book is not None:
-                book.rewound(event.length)
-        return book
+                return MatchFile(path, event.setup, self._tell)
+            case events.Settled() if file is not None:
+                file.settled(event.commit)
+            case events.LogRewound() if file is not None:
+                file.rewound(event.length)
+        return file

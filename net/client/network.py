@@ -19,7 +19,7 @@ from game.ai.registry import levels
 from game.core.words import Words, words
 from game.files import read_json, write_whole
 from game.session.lan import Door, Health, Listing
-from net.client.remote_room import Chamber
+from net.client.remote_room import RemoteRoom
 from net.client.seats import Seats
 from net.client.secret import claim
 from net.client.session import Session
@@ -59,14 +59,14 @@ class LanNetwork:
         self._identity = Identity(self._claim.secret)
         self._seats = Seats(folder / "seats.json", self._identity.key)
         self._browser = Browser()
-        self._chambers: dict[Chamber, tuple[bytes, int]] = {}
+        self._rooms: dict[RemoteRoom, tuple[bytes, int]] = {}
         """Our rooms: the table's id, once known, and our port."""
-        self._announcers: dict[Chamber, Announcer] = {}
+        self._announcers: dict[RemoteRoom, Announcer] = {}
 
     # What there is.
 
     def listings(self) -> list[Listing]:
-        own = {table.hex() for table, _ in self._chambers.values()}
+        own = {table.hex() for table, _ in self._rooms.values()}
         seen = [found for found in self._browser.tables() if found.card.table not in own]
         return [_listing(found, held=self._is_held(found.card)) for found in seen]
 
@@ -122,28 +122,28 @@ class LanNetwork:
         seats: int,
         private: bool,
         port: int | None = None,
-    ) -> Chamber:
+    ) -> RemoteRoom:
         """Raises `BadOptions` if the game cannot be played so, `CannotListen` if the port is taken."""
         code = new_code(self._secrets) if private else ""
         table = self._secrets(16)
-        room = new_room(game, rules, seats, name=name)
-        chamber = self._chamber(table, person, code, watch=False, at=port)
-        chamber.session.transport.do(lambda node, now: node.found(room, now))
-        return chamber
+        roster = new_room(game, rules, seats, name=name)
+        room = self._open_room(table, person, code, watch=False, at=port)
+        room.session.transport.do(lambda node, now: node.found(roster, now))
+        return room
 
-    def join(self, where: Listing | str, person: str, code: str = "", watch: bool = False) -> Chamber:
+    def join(self, where: Listing | str, person: str, code: str = "", watch: bool = False) -> RemoteRoom:
         address, given = (where.address, "") if isinstance(where, Listing) else _parse(where)
         table = bytes.fromhex(where.id) if isinstance(where, Listing) else b""
         seat = self._seats.find(table.hex())
         typed = tidy_code(code or given) or (seat.code if seat is not None else "")
-        chamber = self._chamber(table, person, typed, watch=watch)
-        chamber.session.transport.do(lambda node, now: node.seek(address, now))
+        room = self._open_room(table, person, typed, watch=watch)
+        room.session.transport.do(lambda node, now: node.seek(address, now))
         self._remember(where.host if isinstance(where, Listing) else address, address)
-        return chamber
+        return room
 
-    def _chamber(
+    def _open_room(
         self, table: bytes, person: str, code: str, *, watch: bool, at: int | None = None
-    ) -> Chamber:
+    ) -> RemoteRoom:
         listener = bind(at)
         port = listener.getsockname()[1]
         chain = Chain(self._secrets(32))
@@ -152,7 +152,7 @@ class LanNetwork:
         transport = Transport(board, listener)
         transport.start()
         here = interfaces()
-        chamber = Chamber(
+        room = RemoteRoom(
             Session(transport, lambda: self._secrets(32)),
             code=code,
             address=f"{here[0].address}:{port}" if here else "",
@@ -162,62 +162,62 @@ class LanNetwork:
             done=self._done,
         )
         if self._matches is not None and not watch:
-            chamber.session.keep(self._matches)
-        self._chambers[chamber] = (table, port)
-        return chamber
+            room.session.keep(self._matches)
+        self._rooms[room] = (table, port)
+        return room
 
-    def _told(self, chamber: Chamber) -> None:
+    def _told(self, room: RemoteRoom) -> None:
         """Announces the table while it is ours, and no longer."""
-        if chamber not in self._chambers:
+        if room not in self._rooms:
             return  # closed; what is heard now comes too late
-        self._note_seat(chamber)
-        roster = chamber.session.roster
-        if roster is None or not chamber.session.hosting:
-            self._silence(chamber)
+        self._note_seat(room)
+        roster = room.session.roster
+        if roster is None or not room.session.hosting:
+            self._silence(room)
             return
-        card = self._card(chamber, roster)
-        if chamber in self._announcers:
-            self._announcers[chamber].update(card)
+        card = self._card(room, roster)
+        if room in self._announcers:
+            self._announcers[room].update(card)
         else:
-            self._announcers[chamber] = Announcer(card)
+            self._announcers[room] = Announcer(card)
 
-    def _note_seat(self, chamber: Chamber) -> None:
+    def _note_seat(self, room: RemoteRoom) -> None:
         """Remembers the table while we have a seat there, so that we find back."""
-        session = chamber.session
-        table = (session.table or self._chambers[chamber][0]).hex()
+        session = room.session
+        table = (session.table or self._rooms[room][0]).hex()
         me = member_of(session.roster, session.member) if session.roster is not None else None
         if session.ended in SEAT_LOST or (session.connected and me is not None and not session.seats):
             self._seats.forget(table)
         elif me is not None and session.seats:
-            self._seats.note(table, me.name, chamber.code)
+            self._seats.note(table, me.name, room.code)
 
-    def _card(self, chamber: Chamber, roster: Roster) -> TableAdvert:
-        _, port = self._chambers[chamber]
-        table = chamber.session.table
-        self._chambers[chamber] = (table, port)
+    def _card(self, room: RemoteRoom, roster: Roster) -> TableAdvert:
+        _, port = self._rooms[room]
+        table = room.session.table
+        self._rooms[room] = (table, port)
         return card_of(
             roster,
             table,
             device=self._device,
-            code=chamber.code,
+            code=room.code,
             version=self._version,
             port=port,
         )
 
-    def _silence(self, chamber: Chamber) -> None:
-        announcer = self._announcers.pop(chamber, None)
+    def _silence(self, room: RemoteRoom) -> None:
+        announcer = self._announcers.pop(room, None)
         if announcer is not None:
             announcer.close()
 
-    def _done(self, chamber: Chamber) -> None:
-        self._silence(chamber)
-        self._chambers.pop(chamber, None)
-        if chamber.left:
-            self._seats.forget(chamber.session.table.hex())
+    def _done(self, room: RemoteRoom) -> None:
+        self._silence(room)
+        self._rooms.pop(room, None)
+        if room.left:
+            self._seats.forget(room.session.table.hex())
 
     def close(self) -> None:
-        for chamber in list(self._chambers):
-            chamber.close()
+        for room in list(self._rooms):
+            room.close()
         self._browser.close()
         self._claim.close()
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.core.registry import DEFAULT_GAME
 from game.core.rules import Seat
 from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
 from net.client.remote_match import RemoteMatch
@@ -20,7 +21,7 @@ PATIENCE = 1.5
 start of a match, or with a new host, it takes everyone a moment to report."""
 
 
-class Chamber:
+class RemoteRoom:
     """`told` hears of every change of the roster, to announce the table if it is ours."""
 
     def __init__(
@@ -31,8 +32,8 @@ class Chamber:
         address: str,
         watching: bool,
         link_of: Callable[[str, str], str],
-        told: Callable[[Chamber], None],
-        done: Callable[[Chamber], None],
+        told: Callable[[RemoteRoom], None],
+        done: Callable[[RemoteRoom], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.session = session
@@ -114,7 +115,7 @@ class Chamber:
         phase = roster.phase if roster is not None else TablePhase.ROOM
         return RoomView(
             name=roster.name if roster is not None else "",
-            game=roster.game if roster is not None else "domino",
+            game=roster.game if roster is not None else DEFAULT_GAME,
             rules=roster.rules if roster is not None else {},
             seconds=roster.seconds if roster is not None else 0,
             hints=roster is not None and roster.hints,

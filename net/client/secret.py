@@ -26,7 +26,7 @@ Entropy = Callable[[int], bytes]
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class WindowSecret:
     """A secret, and the file that keeps it from other windows until it is closed."""
 
     secret: bytes
@@ -37,7 +37,7 @@ class Claim:
             self.file.close()
 
 
-def claim(folder: Path, entropy: Entropy) -> Claim:
+def claim(folder: Path, entropy: Entropy) -> WindowSecret:
     """The secret of this window."""
     key, window, file = None, 0, None
     with suppress(OSError):
@@ -45,7 +45,7 @@ def claim(folder: Path, entropy: Entropy) -> Claim:
         window, file = _free_window(folder)
         key = _key(folder / "seat.key", entropy, first=window == 0)
     secret = sha256(key + bytes([window])).digest() if key is not None else entropy(SECRET_SIZE)
-    return Claim(secret, file)
+    return WindowSecret(secret, file)
 
 
 def _free_window(folder: Path) -> tuple[int, BinaryIO]:

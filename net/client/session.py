@@ -22,7 +22,7 @@ from game.session.bots import BotDriver
 from game.session.coach import CoachDesk
 from game.table import notice
 from game.table.notice import Notice
-from net.client.match_saver import Keeper
+from net.client.match_saver import MatchSaver
 from net.client.remote_match import RemoteMatch
 from net.io.transport import Transport
 from net.protocol import events, speech
@@ -34,7 +34,7 @@ from net.protocol.terms import HOUSE, CloseReason, Roster
 class Session:
     def __init__(self, transport: Transport, entropy: Callable[[], bytes]) -> None:
         self.transport = transport
-        self.keeper: Keeper | None = None
+        self.saver: MatchSaver | None = None
         """Who writes the matches down, if anybody does."""
         self.table = b""
         """Its id, once we have reached it."""
@@ -84,8 +84,8 @@ class Session:
         return self._thinking is not None and self._thinking.after >= length
 
     def _take(self, event: events.Event) -> None:
-        if self.keeper is not None:
-            self.keeper.hear(self.table, event)
+        if self.saver is not None:
+            self.saver.hear(self.table, event)
         match event:
             case events.Began():
                 self.match, self._pause = RemoteMatch(self, event.setup, self._coach), None
@@ -160,9 +160,9 @@ class Session:
         """Hangs up; the seat is held until somebody decides otherwise."""
         self.transport.stop()
         self._worker.cancel()
-        if self.keeper is not None:
-            self.keeper.close()
+        if self.saver is not None:
+            self.saver.close()
 
     def keep(self, folder: Path) -> None:
         """Keeps the matches at this table in a folder; what cannot be kept is told as news."""
-        self.keeper = Keeper(folder, lambda said: self.news.append(events.Told(said)))
+        self.saver = MatchSaver(folder, lambda said: self.news.append(events.Told(said)))

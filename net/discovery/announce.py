@@ -40,7 +40,8 @@ class _Voice:
     def tell(self, cards: Mapping[str, TableAdvert]) -> None:
         """Brings zeroconf up to date; all that is new at once. Raises as zeroconf does."""
         zeroconf, loop = self._zeroconf, self._zeroconf.loop
-        assert loop is not None
+        if loop is None:
+            raise RuntimeError("zeroconf does not run")
         calls = []
         for table, card in cards.items():
             known = self._told.get(table)

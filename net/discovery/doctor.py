@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 
+from game.core.registry import DEFAULT_GAME
 from game.core.words import Words, words
 from game.session.lan import Health
 from net.discovery.announce import Announcer
@@ -109,7 +110,7 @@ def _doors(here: list[Interface], version: str, table: bytes) -> Iterator[Findin
                 yield Health.FINE, words("{address} can be reached.", address=address)
             else:
                 yield Health.TROUBLE, words("{address} cannot be reached.", address=address)
-        room = new_room("domino", {}, 2, name="?")
+        room = new_room(DEFAULT_GAME, {}, 2, name="?")
         yield _seen(card_of(room, table, device="?", code="trial", version=version, port=port))
 
 

@@ -46,8 +46,8 @@ def bind(port: int | None = None, ports: range = PORTS) -> socket.socket:
 
 
 class _Connection(asyncio.Protocol):
-    def __init__(self, station: Station, dialled: str | None) -> None:
-        self.station = station
+    def __init__(self, runner: NodeRunner, dialled: str | None) -> None:
+        self.runner = runner
         self.dialled = dialled
         self.peer: PeerId = 0
 
@@ -57,16 +57,16 @@ class _Connection(asyncio.Protocol):
         handle = transport.get_extra_info("socket")
         if handle is not None:
             handle.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.peer = self.station.admit(self, transport)
+        self.peer = self.runner.admit(self, transport)
 
     def data_received(self, data: bytes) -> None:
-        self.station.received(self.peer, data)
+        self.runner.received(self.peer, data)
 
     def connection_lost(self, error: Exception | None) -> None:
-        self.station.lost(self.peer)
+        self.runner.lost(self.peer)
 
 
-class Station:
+class NodeRunner:
     """One node on a running loop. Many of them can share it."""
 
     def __init__(
@@ -183,13 +183,13 @@ class Station:
             self.perform(self.board.failed(address, self._loop.time()))
 
 
-class Hall:
-    """A loop in a thread of its own, with room for many stations."""
+class NetThread:
+    """A loop in a thread of its own, with room for many runners."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
         self._stop = asyncio.Event()
-        self._stations: list[Station] = []
+        self._runners: list[NodeRunner] = []
         self._thread = threading.Thread(target=self._run, name="crownlands-net", daemon=True)
 
     def start(self) -> None:
@@ -203,22 +203,22 @@ class Hall:
 
     def open(
         self, board: Switchboard, tell: Callable[[Event], None], listener: socket.socket | None = None
-    ) -> Station:
-        """A new station; `tell` is called in the hall's thread."""
+    ) -> NodeRunner:
+        """A new runner; `tell` is called in the network's thread."""
         return asyncio.run_coroutine_threadsafe(self._open(board, tell, listener), self._loop).result()
 
-    def do(self, station: Station, what: Callable[[Node, float], list[Effect]]) -> None:
-        """Hands something to a station's node, from any thread."""
+    def do(self, runner: NodeRunner, what: Callable[[Node, float], list[Effect]]) -> None:
+        """Hands something to a runner's node, from any thread."""
         with suppress(RuntimeError):  # The loop is closed: there is nobody to hand it to.
-            self._loop.call_soon_threadsafe(station.do, what)
+            self._loop.call_soon_threadsafe(runner.do, what)
 
     async def _open(
         self, board: Switchboard, tell: Callable[[Event], None], listener: socket.socket | None
-    ) -> Station:
-        station = Station(board, tell, listener)
-        await station.open()
-        self._stations.append(station)
-        return station
+    ) -> NodeRunner:
+        runner = NodeRunner(board, tell, listener)
+        await runner.open()
+        self._runners.append(runner)
+        return runner
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
@@ -229,32 +229,32 @@ class Hall:
 
     async def _serve(self) -> None:
         await self._stop.wait()
-        for station in self._stations:
-            station.close()
+        for runner in self._runners:
+            runner.close()
         # Gives goodbyes a moment to leave.
         await asyncio.sleep(0.05)
 
 
 class Transport:
-    """A station in a hall of its own."""
+    """A node with a thread of its own."""
 
     def __init__(self, board: Switchboard, listener: socket.socket | None = None) -> None:
         self.events: deque[Event] = deque()
         """What happened, oldest first; taken out by the other thread."""
         self._board = board
         self._listener = listener
-        self._hall = Hall()
-        self._station: Station | None = None
+        self._network = NetThread()
+        self._runner: NodeRunner | None = None
 
     def start(self) -> None:
-        self._hall.start()
-        self._station = self._hall.open(self._board, self.events.append, self._listener)
+        self._network.start()
+        self._runner = self._network.open(self._board, self.events.append, self._listener)
 
     def stop(self, timeout: float = 2.0) -> None:
         """Closes everything, after what was handed in before. `Node.leave` says goodbye."""
-        self._hall.stop(timeout)
+        self._network.stop(timeout)
 
     def do(self, what: Callable[[Node, float], list[Effect]]) -> None:
         """Hands something to the node, from any thread."""
-        if self._station is not None:
-            self._hall.do(self._station, what)
+        if self._runner is not None:
+            self._network.do(self._runner, what)

@@ -1,4 +1,4 @@
-"""One program at a table: always a guest, sometimes also its host.
+"""One program at a table (a node): always a guest, sometimes also its host.
 
 1. The guest speaks to the host over one connection; if the host is in this program, that is
    `LOCAL` and nothing leaves the machine.
@@ -19,9 +19,10 @@ from typing import Any
 from game.core.rules import Seat
 from net.guest.guest import Guest
 from net.guest.host_search import HostSearch
+from net.guest.log import GuestLog
 from net.host.host import SILENCE, Host
 from net.host.log import HostLog
-from net.node.candidate import Candidate
+from net.node.candidate import Candidate, Victory
 from net.node.connection import Connection
 from net.node.succession import claim_holds, lacks, make_summons, summons_holds, yields
 from net.protocol import events
@@ -29,7 +30,7 @@ from net.protocol.close_reasons import FINAL
 from net.protocol.effects import LOCAL, Arm, Close, Dial, Effect, Emit, PeerId, Send
 from net.protocol.messages import ClaimHost, Deny, Elsewhere, Grant, Join, Log, Message, Summons
 from net.protocol.roster import addresses, by_key, match_voters, seated
-from net.protocol.terms import CloseReason, Fork, Roster, TablePhase
+from net.protocol.terms import CloseReason, Roster, TablePhase
 from net.protocol.vault import Secrets
 
 HANDSHAKE = 5.0
@@ -175,35 +176,25 @@ class Node:
             self._do(None, self._summons(peer))
         else:
             heard = self.guest.home is not None and now - self.guest.heard < SILENCE
-            self._do(None, self._candidate.on_claim(peer, claim, now, heard=heard))
+            self._do(None, self._candidate.on_claim(peer, claim, roster, now, heard=heard))
 
-    def _crown(self, epoch: int, voters: tuple[int, ...], fork: Fork | None, now: float) -> None:
+    def _crown(self, won: Victory, now: float) -> None:
         """From now on the host is here."""
-        guest, roster, copy = self.guest, self.guest.roster, self.guest.copy
-        assert roster is not None and copy is not None
-        old = self._search.last_home
-        members = tuple(
-            replace(member, present=False, where=old if member.number == roster.host else member.where)
-            for member in roster.members
-        )
-        crowned = replace(
-            roster,
-            epoch=epoch,
-            phase=TablePhase.PLAYING,
-            voters=voters,
-            host=guest.member,
-            members=members,
-            paused=None,
-            tally=(),
-        )
-        log = HostLog(guest.table, copy.setup, epoch, entries=copy.entries, commits=copy.commits, fork=fork)
-        guest.vows.promised = epoch
+        guest, log = self.guest, won.log
+        guest.vows.follow(won.epoch)
         self.host = Host.succeed(
             guest.table,
-            crowned,
+            _crowned(won, guest.member, self._search.last_home),
             guest.identity,
             self._secrets,
-            log,
+            HostLog(
+                guest.table,
+                log.setup,
+                won.epoch,
+                entries=log.entries,
+                commits=log.commits,
+                fork=won.fork,
+            ),
             k=guest.spent,
             sitter=self._sitter,
             now=now,
@@ -212,10 +203,9 @@ class Node:
             self._do(None, self._summons(peer))
         self._do(guest, guest.knock(LOCAL, LOCAL_BINDING))
 
-    def _abdicate(self, now: float) -> None:
+    def _abdicate(self, host: Host, now: float) -> None:
         """Somebody else is the host by right."""
-        assert self.host is not None
-        peers = [peer for peer in self.host.visitors if peer != LOCAL]
+        peers = [peer for peer in host.visitors if peer != LOCAL]
         self.host = None
         self._do(None, [Close(peer, CloseReason.DONE, "no longer the host") for peer in peers])
         self._forget(LOCAL, now)
@@ -239,7 +229,7 @@ class Node:
             self._do(None, self._summons(peer))
             return
         if self.host is not None:
-            self._abdicate(now)
+            self._abdicate(self.host, now)
         elif guest.home is not None:
             self._do(None, [Close(guest.home, CloseReason.DONE, "another host is in charge")])
         self._search.add(f"{connection.address.rpartition(':')[0]}:{message.port}", at_once=True)
@@ -250,7 +240,7 @@ class Node:
             voters = len(match_voters(self.host.roster))
             return yields(self.host.standing, message.standing, voters)
         guest = self.guest
-        if guest.copy is not None and lacks(message.standing.position, guest.copy.standing):
+        if isinstance(guest.log, GuestLog) and lacks(message.standing.position, guest.log.standing):
             return False
         if guest.home is None:
             return message.epoch >= guest.vows.promised
@@ -281,7 +271,7 @@ class Node:
     def go_on(self, now: float) -> list[Effect]:
         """Our person wants to go on although there is neither host nor majority."""
         self._catch_up(now)
-        self.guest.vows.willing = True
+        self.guest.go_on()
         return self.tick(now)
 
     def leave(self, now: float) -> list[Effect]:
@@ -306,7 +296,7 @@ class Node:
             self._check_connections(now)
             if self.host is not None:
                 self._do(self.host, self.host.tick(now))
-                self._call_absent(now)
+                self._call_absent(self.host, now)
             elif self.guest.home is None:
                 self._look(now)
             self._do(self.guest, self.guest.tick(now))
@@ -333,14 +323,13 @@ class Node:
                 self._do(self.guest, self.guest.knock(peer, self._connections[peer].binding))
             self._do(None, self._candidate.look(self._dialled(), now))
 
-    def _call_absent(self, now: float) -> None:
+    def _call_absent(self, host: Host, now: float) -> None:
         """Two halves of a table that split find each other again."""
-        assert self.host is not None
-        if now < self._summon_at or self.host.roster.phase is TablePhase.ROOM:
+        if now < self._summon_at or host.roster.phase is TablePhase.ROOM:
             return
         self._summon_at = now + SUMMON
         calling = {connection.address for connection in self._connections.values() if connection.dialled}
-        for member in seated(self.host.roster):
+        for member in seated(host.roster):
             if not member.present and member.where and member.where not in calling:
                 self._do(None, [Dial(member.where)])
 
@@ -377,10 +366,10 @@ class Node:
         if self._candidate.won is not None:
             won = self._candidate.won
             self._candidate.reset()
-            self._crown(*won, now)
+            self._crown(won, now)
         elif self.host is not None and (self.host.outranked or self.guest.home not in (None, LOCAL)):
             # The second happens when a higher host lets us in while we are being crowned.
-            self._abdicate(now)
+            self._abdicate(self.host, now)
         elif not self._queue:
             return False
         else:
@@ -422,3 +411,22 @@ class Node:
         if due is not None and due != self._armed:
             self._armed = due
             self._out.append(Arm(due))
+
+
+def _crowned(won: Victory, member: int, old_home: str) -> Roster:
+    """The roster with us as the host; nobody has followed us yet. The host before may be where it was."""
+    before = won.roster
+    members = tuple(
+        replace(each, present=False, where=old_home if each.number == before.host else each.where)
+        for each in before.members
+    )
+    return replace(
+        before,
+        epoch=won.epoch,
+        phase=TablePhase.PLAYING,
+        voters=won.voters,
+        host=member,
+        members=members,
+        paused=None,
+        tally=(),
+    )

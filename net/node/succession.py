@@ -1,4 +1,4 @@
-"""Who is the host when the host is gone: claims, promises and counting.
+"""Who is the host when the host is gone: claims, promises and counting (leader election).
 
 1. Epochs are shared out by member number, so two hosts never write in the same one.
 2. Whoever grants a claim promises to follow no lower epoch, and grants only to a log that is at
@@ -110,11 +110,34 @@ class Vows:
     def __init__(self, identity: Identity, table: bytes) -> None:
         self._identity = identity
         self._table = table
-        self.promised = 0
-        self.fresh = True
+        self._promised = 0
+        self._fresh = True
+        self._willing = False
+
+    @property
+    def promised(self) -> int:
+        """No host of a lower epoch is followed."""
+        return self._promised
+
+    @property
+    def fresh(self) -> bool:
         """We hold no log that a host agreed with since we began."""
-        self.willing = False
+        return self._fresh
+
+    @property
+    def willing(self) -> bool:
         """Our person wants to go on without a majority."""
+        return self._willing
+
+    def follow(self, epoch: int) -> None:
+        self._promised = epoch
+
+    def remember(self) -> None:
+        """We know again all that we may have promised or held."""
+        self._fresh = False
+
+    def be_willing(self, willing: bool) -> None:
+        self._willing = willing
 
     def answer(
         self, claim: ClaimHost, roster: Roster, member: int, position: Position, *, heard: bool, own: int
@@ -129,7 +152,7 @@ class Vows:
             return Deny(floor, False)
         if rank(claim.position) < rank(position):
             return Deny(floor, True)
-        self.promised = claim.epoch
+        self.follow(claim.epoch)
         parts = (GRANT_TAG, self._table, _number(claim.epoch), _number(member))
         return Grant(claim.epoch, member, self.fresh, self.willing, self._identity.sign(*parts))
 

@@ -1,4 +1,5 @@
-"""One connection: bytes in, messages out, and the other way round. Knows no sockets.
+"""One connection: bytes in, messages out, and the other way round (framing, a handshake, a rate
+limit). Knows no sockets.
 
 1. It begins with a handshake: `Hello` and `Greeting`, at a private table also `Prove`. Until it
    is over frames are small, and nothing but the handshake is spoken.
@@ -14,7 +15,9 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from hashlib import sha256
+from typing import Any
 
 from net.protocol.codec import LARGE_FRAME, SMALL_FRAME, FrameError, FrameReader, frame, pack, unpack
 from net.protocol.messages import VERSIONS, Bye, Greeting, Hello, Message, Prove
@@ -47,12 +50,21 @@ class TableOffer:
     """Of a private table."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What the handshake waits for."""
+
+    state: WireState
+    kind: type[Message]
+    take: Callable[[Wire, Any], None]
+
+
 class Wire:
     """`now` is only ever passed on to the buckets and the deadline."""
 
-    def __init__(self, secrets: Secrets, now: float) -> None:
-        self.state = WireState.CLOSED
-        self.table = b""
+    def __init__(self, table: bytes, first: _Step, secrets: Secrets, now: float) -> None:
+        self.state = first.state
+        self.table = table
         self.reason: CloseReason | None = None
         """Why it was closed, by them or by us."""
         self.detail = ""
@@ -65,7 +77,7 @@ class Wire:
         self._transcript = b""
         self._seal: Seal | None = None
         self._proven = False
-        self._exchange: Exchange | None = None
+        self._step = first
         self._out = bytearray()
         self._held: deque[bytes] = deque()
         self._bucket = Bucket(RATE, BURST)
@@ -82,26 +94,18 @@ class Wire:
         code: str | None = None,
     ) -> Wire:
         """Our side of a connection that we opened."""
-        wire = cls(secrets, now)
+        greeting = _Step(WireState.GREETING, Greeting, partial(Wire._on_greeting, rules=rules, code=code))
+        wire = cls(table, greeting, secrets, now)
         wire._dialled = True
         wire._bucket = Bucket(RATE * 0.9, BURST * 0.9)
-        wire._rules, wire._code, wire.table = rules, code, table
-        wire.state = WireState.GREETING
         wire._shake(Hello(*VERSIONS, rules, table, secrets(16)))
         return wire
 
     @classmethod
     def answer(cls, offer: TableOffer, secrets: Secrets, now: float) -> Wire:
         """Our side of a connection that somebody else opened."""
-        wire = cls(secrets, now)
-        wire._offer = offer
-        wire.table = offer.table
-        wire.state = WireState.HELLO
-        return wire
-
-    _rules: tuple[str, ...] = ()
-    _code: str | None = None
-    _offer: TableOffer | None = None
+        hello = _Step(WireState.HELLO, Hello, partial(Wire._on_hello, offer=offer))
+        return cls(offer.table, hello, secrets, now)
 
     @property
     def binding(self) -> bytes:
@@ -128,26 +132,26 @@ class Wire:
     def _take(self, payload: bytes, now: float) -> Message | None:
         if not self._dialled and not self._bucket.take(now):
             raise FrameError(CloseReason.FLOOD, "too many messages")
-        sealed = self._seal is not None and self.state is WireState.OPEN
-        if sealed and self._dialled and not self._proven:
-            # A host that does not share our code cannot seal its goodbye.
-            self._goodbye_in_clear(payload)
-        message = unpack(self._opened(payload) if sealed and self.state is WireState.OPEN else payload)
+        seal = self._seal if self.state is WireState.OPEN else None
+        if seal is not None:
+            payload = self._opened(seal, payload)
+        message = unpack(payload)
         if isinstance(message, Bye):
             self.state, self.reason, self.said_bye = WireState.CLOSED, message.reason, True
             return None
         if self.state is WireState.OPEN:
             return message
-        step = _STEPS.get((self.state, type(message)))
-        if step is None:
+        if type(message) is not self._step.kind:
             raise FrameError(CloseReason.ORDER, f"{type(message).__name__} during the handshake")
         self._transcript += frame(payload)
-        step(self, message)
+        self._step.take(self, message)
         return None
 
-    def _opened(self, payload: bytes) -> bytes:
-        assert self._seal is not None
-        opened = self._seal.open(payload)
+    def _opened(self, seal: Seal, payload: bytes) -> bytes:
+        if self._dialled and not self._proven:
+            # A host that does not share our code cannot seal its goodbye.
+            self._goodbye_in_clear(payload)
+        opened = seal.open(payload)
         self._proven = True
         return opened
 
@@ -161,9 +165,7 @@ class Wire:
 
     # The handshake.
 
-    def _on_hello(self, message: Hello) -> None:
-        offer = self._offer
-        assert offer is not None
+    def _on_hello(self, message: Hello, *, offer: TableOffer) -> None:
         version = min(message.high, VERSIONS[1])
         if message.low > message.high or version < max(message.low, VERSIONS[0]):
             raise FrameError(CloseReason.VERSION, f"speaks versions {message.low} to {message.high}")
@@ -171,39 +173,41 @@ class Wire:
             raise FrameError(CloseReason.RULES, f"does not know {offer.rules}")
         if message.table not in (b"", offer.table):
             raise FrameError(CloseReason.TABLE, "looks for another table")
-        element = b""
+        exchange = None
         if offer.code is not None:
-            self._exchange = Exchange(offer.code, dialled=False, secrets=self._secrets)
-            element = self._exchange.element
+            exchange = Exchange(offer.code, dialled=False, secrets=self._secrets)
+        element = exchange.element if exchange is not None else b""
         nonce = self._secrets(16)
         self._shake(Greeting(version, offer.table, offer.game, offer.rules, nonce, element))
-        self._enter(WireState.PROVE if offer.code is not None else WireState.OPEN)
+        if exchange is not None:
+            self._step = _Step(WireState.PROVE, Prove, partial(Wire._on_prove, exchange=exchange))
+            self.state = self._step.state
+        else:
+            self._open()
 
-    def _on_greeting(self, message: Greeting) -> None:
+    def _on_greeting(self, message: Greeting, *, rules: tuple[str, ...], code: str | None) -> None:
         if not VERSIONS[0] <= message.version <= VERSIONS[1]:
             raise FrameError(CloseReason.VERSION, f"speaks version {message.version}")
-        if message.rules not in self._rules:
+        if message.rules not in rules:
             raise FrameError(CloseReason.RULES, f"plays {message.rules}")
         if self.table not in (b"", message.table):
             raise FrameError(CloseReason.TABLE, "is another table")
         self.table = message.table
         if message.element:
-            if self._code is None:
+            if code is None:
                 raise FrameError(CloseReason.CODE, "asks for a code")
-            exchange = Exchange(self._code, dialled=True, secrets=self._secrets)
+            exchange = Exchange(code, dialled=True, secrets=self._secrets)
             self._shake(Prove(exchange.element))
             self._seal = exchange.finish(message.element, self._transcript)
-        self._enter(WireState.OPEN)
+        self._open()
 
-    def _on_prove(self, message: Prove) -> None:
-        assert self._exchange is not None
-        self._seal = self._exchange.finish(message.element, self._transcript)
-        self._enter(WireState.OPEN)
+    def _on_prove(self, message: Prove, *, exchange: Exchange) -> None:
+        self._seal = exchange.finish(message.element, self._transcript)
+        self._open()
 
-    def _enter(self, state: WireState) -> None:
-        self.state = state
-        if state is WireState.OPEN:
-            self._reader.limit = LARGE_FRAME if self._seal is None else LARGE_FRAME + OVERHEAD
+    def _open(self) -> None:
+        self.state = WireState.OPEN
+        self._reader.limit = LARGE_FRAME if self._seal is None else LARGE_FRAME + OVERHEAD
 
     def _shake(self, message: Hello | Greeting | Prove) -> None:
         framed = frame(pack(message))
@@ -269,10 +273,3 @@ class Wire:
     def proven(self) -> bool:
         """At a private table: the other side has shown that it knows the code."""
         return self._seal is None or self._proven
-
-
-_STEPS: dict[tuple[WireState, type], Callable[[Wire, Message], None]] = {
-    (WireState.HELLO, Hello): Wire._on_hello,  # type: ignore[dict-item]
-    (WireState.GREETING, Greeting): Wire._on_greeting,  # type: ignore[dict-item]
-    (WireState.PROVE, Prove): Wire._on_prove,  # type: ignore[dict-item]
-}

@@ -44,13 +44,13 @@ from game.table.load import load_match
 from game.table.record import Played, dumps, from_record, to_record
 from game.table.setup import Chair, Setup, setup
 from game.table.table import Table
-from net.client.match_saver import Keeper
+from net.client.match_saver import MatchSaver
 from net.client.session import Session
 from net.host.room import new_room, set_bot
 from net.protocol import events
 from net.protocol.roster import setup_of, with_place
 from net.protocol.terms import RosterPlace
-from net.server import House, Server
+from net.server import Server, ServerConfig
 from tests.core.test_imports import imports, modules
 from tests.table.play import play
 
@@ -244,13 +244,13 @@ def hostile(scene: Scene) -> Setup:
 
 
 def a_match_kept_from_a_host(scene: Scene) -> str:
-    keeper = Keeper(scene.shelf, lambda said: None)
+    saver = MatchSaver(scene.shelf, lambda said: None)
     table = Table(hostile(scene), SeededEntropy("1"))
     table.open()
-    keeper.hear(bytes(16), events.Began(1, table.setup))
+    saver.hear(bytes(16), events.Began(1, table.setup))
     for commit in table.log:
-        keeper.hear(bytes(16), events.Settled(commit, None))
-    keeper.close(PATIENCE_S)
+        saver.hear(bytes(16), events.Settled(commit, None))
+    saver.close(PATIENCE_S)
     return scene.go_on(frozenset()).replace("Pink", "Lure")
 
 
@@ -288,14 +288,15 @@ def a_host_that_we_follow(scene: Scene) -> str:
 
 
 def a_table_of_a_server(scene: Scene) -> str:
-    house = House("Back room", "box", "1.0", "domino", {}, 2, ("random",), announce=False)
-    asked = think(scene)
-    legal = tuple(asked.setup.rules.legal(asked.state))
+    house = ServerConfig("Back room", "box", "1.0", "domino", {}, 2, ("random",), pace=0.0, announce=False)
+    asked, moves = think(scene), list[object]()
     with closing(Server(house, lambda size: bytes(size), time.monotonic)) as server:
-        bot = server._bot("domino", asked.level)
-        bot.begin("00")
-        assert bot.choose(View(asked.setup, asked.state, asked.log, asked.seat, legal, 1)) in legal
-    return type(bot).__name__
+        server._play = lambda due, move: moves.append(move)  # type: ignore[method-assign]
+        server._heard.append((server.open().table, asked))
+        server.turn()
+        ((_game, bot, _seat),) = server._thinker._pool._bots
+    assert moves[0] in asked.setup.rules.legal(asked.state)
+    return str(bot)
 
 
 WAYS: dict[Callable[[Scene], str], str] = {
@@ -314,7 +315,7 @@ WAYS: dict[Callable[[Scene], str], str] = {
     a_seat_at_a_table_on_the_network: "There is no bot “cmd:",
     a_match_kept_from_a_host: SAID,
     a_host_that_we_follow: sitter("domino"),
-    a_table_of_a_server: type(make_bot("domino", sitter("domino"))).__name__,
+    a_table_of_a_server: sitter("domino"),
 }
 """Every way in, and the words that come with it."""
 

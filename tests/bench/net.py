@@ -32,13 +32,13 @@ from net.guest.guest import Guest
 from net.host.match import HostMatch
 from net.host.room import new_room
 from net.io.switchboard import Switchboard
-from net.io.transport import Station, bind
+from net.io.transport import NodeRunner, bind
 from net.node.node import Node
 from net.protocol import events
 from net.protocol.identity import SECRET_SIZE, Identity
 from net.protocol.messages import Ready, Start
 from net.protocol.terms import TablePhase
-from net.server import House, Server, Status
+from net.server import Server, ServerConfig, Status
 from tests.bench import discover
 
 PACE = 0.12
@@ -114,7 +114,7 @@ class _Seat:
         self.node = Node(guest, os.urandom)
         self.happened = asyncio.Event()
         self.settled: dict[int, float] = {}
-        self.station = Station(Switchboard(self.node, os.urandom), self._hear, listener)
+        self.runner = NodeRunner(Switchboard(self.node, os.urandom), self._hear, listener)
 
     def _hear(self, event: events.Event) -> None:
         if isinstance(event, events.Settled):
@@ -155,23 +155,23 @@ async def _race() -> tuple[float, float]:
             echoes.append(await echo())
             moves += took
     for seat in seats:
-        seat.station.close()
+        seat.runner.close()
     server.close()
     return median(echoes) * 1000, median(moves) * 1000
 
 
 async def _sit_down() -> list[_Seat]:
     host = _Seat("Ana", os.urandom(16))
-    await host.station.open()
-    host.station.do(lambda node, now: node.found(new_room("domino", {}, 3), now))
+    await host.runner.open()
+    host.runner.do(lambda node, now: node.found(new_room("domino", {}, 3), now))
     guests = [_Seat(name, b"") for name in ("Ben", "Cat")]
     for seat, guest in enumerate(guests, start=1):
-        await guest.station.open()
-        guest.station.do(lambda node, now: node.seek(f"127.0.0.1:{host.port}", now))
+        await guest.runner.open()
+        guest.runner.do(lambda node, now: node.seek(f"127.0.0.1:{host.port}", now))
         await guest.until(lambda guest=guest: guest.node.guest.roster is not None)  # type: ignore[misc]
-        guest.station.do(lambda node, now: node.say(Ready(True), now))
+        guest.runner.do(lambda node, now: node.say(Ready(True), now))
         await host.until(partial(_is_ready, host, seat))
-    host.station.do(lambda node, now: node.say(Start(), now))
+    host.runner.do(lambda node, now: node.say(Start(), now))
     return [host, *guests]
 
 
@@ -193,7 +193,7 @@ async def _move(seats: list[_Seat]) -> list[float] | None:
     await seats[mover].until(lambda: seq == 0 or seq - 1 in seats[mover].settled)
     move = table.rules.legal(table.state)[0]
     began = time.perf_counter()
-    seats[mover].station.do(lambda node, now: node.submit(mover, move, now))
+    seats[mover].runner.do(lambda node, now: node.submit(mover, move, now))
     await other.until(lambda: seq in other.settled)
     return [other.settled[seq] - began] if mover else []
 
@@ -230,7 +230,7 @@ def _serve() -> dict[str, Any]:
 
 
 def _load(tables: int, pace: float, seconds: float) -> tuple[Status, float]:
-    house = House("Bench", "", "", "domino", {}, 4, ("random",) * 4, pace=pace, announce=False)
+    house = ServerConfig("Bench", "", "", "domino", {}, 4, ("random",) * 4, pace=pace, announce=False)
     before = _resident()
     server = Server(house, os.urandom, time.perf_counter)
     try:

@@ -31,9 +31,9 @@ def test_a_watcher_whose_table_is_gone_says_so_and_ends(
     try:
         host = theirs.host("Linden", "Ana", "domino", {}, 2, private=False)
         watcher = ours.join(host.view.address, "Eve", watch=True)
-        plan = player.Plan(host.view.address, None, lambda: "")
+        plan = player.HeadlessPlan(host.view.address, None, lambda: "")
         with pytest.raises(Problem, match="nobody has taken over"):
-            player.Player(watcher, plan, tell).run()
+            player.HeadlessPlayer(watcher, plan, tell).run()
     finally:
         ours.close()
         theirs.close()

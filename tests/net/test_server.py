@@ -12,9 +12,9 @@ import pytest
 
 from net.discovery.browse import Browser, answers, interfaces
 from net.discovery.card import TableAdvert
-from net.server import House, Server
+from net.server import Server, ServerConfig
 
-HOUSE = House("Back room", "box", "1.0", "domino", {}, 2, ("random",))
+HOUSE = ServerConfig("Back room", "box", "1.0", "domino", {}, 2, ("random",))
 TABLES = 40
 """More than the beacon tells of in one round."""
 

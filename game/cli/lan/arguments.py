@@ -6,7 +6,7 @@ from argparse import Namespace, _SubParsersAction
 from pathlib import Path
 
 from game.cli.words import Parser
-from game.core.registry import GAMES
+from game.core.registry import DEFAULT_GAME, GAMES
 
 _WHERE = "address, address:port, crownlands:// link, or nothing but a private table's code"
 
@@ -43,7 +43,7 @@ def add(commands: _SubParsersAction[Parser], edition: str, variants: str) -> Non
 
 def _add_host(sub: Parser, edition: str, variants: str) -> None:
     sub.add_argument("--table", default="", help="the table's name (default: yours)")
-    sub.add_argument("--game", choices=list(GAMES), default="domino")
+    sub.add_argument("--game", choices=list(GAMES), default=DEFAULT_GAME)
     sub.add_argument("--players", type=int, help="seats, bots included (default: two people and the bots)")
     sub.add_argument("--bots", default="", help="names with commas: they take the last seats")
     sub.add_argument("--edition", help=edition)
@@ -58,7 +58,7 @@ def _add_serve(sub: Parser, edition: str, variants: str) -> None:
     sub.add_argument(
         "--name", default="", help="of your house: its tables are called so, with a number (default: Table)"
     )
-    sub.add_argument("--game", choices=list(GAMES), default="domino")
+    sub.add_argument("--game", choices=list(GAMES), default=DEFAULT_GAME)
     sub.add_argument("--players", type=int, help="seats at each table (default: as many as bots, at least 2)")
     sub.add_argument("--bots", default="", help="names with commas: they take the last seats of each table")
     sub.add_argument("--edition", help=edition)

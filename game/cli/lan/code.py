@@ -11,7 +11,7 @@ import time
 from game.cli.words import Problem
 from game.session.lan import Tie
 from net.client.network import LanNetwork
-from net.client.remote_room import Chamber
+from net.client.remote_room import RemoteRoom
 from net.discovery.browse import Browser, FoundTable
 from net.io.transport import PORTS
 from net.protocol.vault import hint_of
@@ -23,7 +23,7 @@ ANSWER = 8.0
 PACE = 0.02
 
 
-def by_code(network: LanNetwork, code: str, person: str, *, watch: bool) -> Chamber:
+def by_code(network: LanNetwork, code: str, person: str, *, watch: bool) -> RemoteRoom:
     """A seat at the table with this code. Raises `Problem` if there is none on this network."""
     browser, tried, end = Browser(), set[str](), time.monotonic() + LOOK
     try:
@@ -54,7 +54,7 @@ def _promising(tables: list[FoundTable], code: str) -> list[FoundTable]:
     return sorted(fits, key=lambda found: found.card.free == 0)
 
 
-def _let_in(room: Chamber) -> bool:
+def _let_in(room: RemoteRoom) -> bool:
     end = time.monotonic() + ANSWER
     while room.view.tie is Tie.JOINING and time.monotonic() < end:
         room.poll()

@@ -8,7 +8,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from platformdirs import user_data_path
 
@@ -22,14 +22,11 @@ from game.core.rules import Refusal
 from game.i18n import _
 from game.session.lan import Door, Listing
 from net.client.network import LanNetwork
-from net.client.remote_room import Chamber
+from net.client.remote_room import RemoteRoom
 from net.io.transport import CannotListen
 from net.protocol.vault import tidy_code
 
-if TYPE_CHECKING:
-    from game.cli.lan.player import Plan
-
-Open = Callable[[LanNetwork], Chamber]
+Open = Callable[[LanNetwork], RemoteRoom]
 
 
 def host(args: Namespace) -> int:
@@ -39,7 +36,7 @@ def host(args: Namespace) -> int:
     if seats <= len(bots):
         raise Problem(f"{seats} players leave no room for you beside {len(bots)} bots.")
 
-    def open_table(network: LanNetwork) -> Chamber:
+    def open_table(network: LanNetwork) -> RemoteRoom:
         person = _person(args)
         rules = chosen_rules(args)
         name = args.table.strip() or person
@@ -62,7 +59,7 @@ def watch(args: Namespace) -> int:
 def _enter(args: Namespace, *, watch: bool) -> int:
     code = tidy_code(args.address)
 
-    def enter(network: LanNetwork) -> Chamber:
+    def enter(network: LanNetwork) -> RemoteRoom:
         if code is not None and not args.code:
             return by_code(network, code, _person(args), watch=watch)
         return network.join(args.address, _person(args), args.code, watch=watch)
@@ -106,13 +103,13 @@ def _show(open_table: Open) -> int:
 
 
 def _play(args: Namespace, open_table: Open, address: str) -> int:
-    from game.cli.lan.player import Plan, Player, tell_json, tell_words
+    from game.cli.lan.player import HeadlessPlan, HeadlessPlayer, tell_json, tell_words
 
     network = _network()
     try:
         bot = named(args.bot) if args.bot else None
-        plan: Plan = Plan(address, bot, lambda: os.urandom(16).hex(), args.out)
-        return Player(open_table(network), plan, tell_json if args.json else tell_words).run()
+        plan = HeadlessPlan(address, bot, lambda: os.urandom(16).hex(), args.out)
+        return HeadlessPlayer(open_table(network), plan, tell_json if args.json else tell_words).run()
     finally:
         network.close()
 

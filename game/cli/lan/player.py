@@ -11,23 +11,26 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.ai.bot import Bot, View
+from game.ai.bot import View
 from game.ai.program import BotName
-from game.ai.registry import make_bot
+from game.ai.registry import check_name
+from game.ai.thinker import InlineThinker
 from game.cli.lan import record
 from game.cli.replay import verdict
 from game.cli.words import Problem, hint
 from game.core.log import Commit
-from game.core.rules import BadOptions
+from game.core.rules import BadOptions, Outcome
 from game.i18n import say
+from game.session.bots import BotDriver
 from game.session.lan import EMOTES, PHRASES, News, Remark, RoomView, Tie, VoteKind
 from game.table import notice
 from game.table.replica import Replica
 from net.client.remote_match import RemoteMatch
-from net.client.remote_room import Chamber
+from net.client.remote_room import RemoteRoom
 
 PACE = 0.005
 GLANCE = 0.25
@@ -50,7 +53,7 @@ def tell_json(text: str, **what: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class HeadlessPlan:
     """What is to be done at the table."""
 
     address: str
@@ -61,8 +64,8 @@ class Plan:
     out: Path | None = None
 
 
-class Player:
-    def __init__(self, room: Chamber, plan: Plan, tell: Callable[..., None]) -> None:
+class HeadlessPlayer:
+    def __init__(self, room: RemoteRoom, plan: HeadlessPlan, tell: Callable[..., None]) -> None:
         self._room, self._plan, self._tell = room, plan, tell
         self._seen: RoomView | None = None
         self._lost_at: float | None = None
@@ -71,13 +74,13 @@ class Player:
         self._match: RemoteMatch | None = None
         self._state: Any = None
         """What has been told so far."""
-        self._bot: Bot | None = None
-        self._asked = -1
+        self._thinker = InlineThinker()
+        self._driver = BotDriver(self._thinker, plan.seed)
 
     def run(self) -> int:
         began = glanced = time.monotonic()
         try:
-            while not self._over():
+            while (ended := self._ended()) is None:
                 now = time.monotonic()
                 self._look()
                 self._miss(now, began)
@@ -86,11 +89,10 @@ class Player:
                     self._glance(self._room.view, now)
                 self._play(now)
                 time.sleep(PACE)
-            self._finish()
+            self._finish(*ended)
             self._part()
         finally:
-            if self._bot is not None:
-                self._bot.close()
+            self._thinker.close()
         return 0
 
     # The room.
@@ -169,7 +171,8 @@ class Player:
 
     def _begin(self, match: RemoteMatch) -> None:
         setup, self._match = match.setup, match
-        self._state, self._asked = setup.rules.new(setup.options), -1
+        self._state = setup.rules.new(setup.options)
+        self._driver.again()
         self._tell(
             f"The match begins: {', '.join(setup.names)}.",
             event="began",
@@ -177,12 +180,11 @@ class Player:
             rules=setup.rules.rules_of(setup.options),
             names=list(setup.names),
         )
-        if self._plan.bot is not None and self._bot is None:
+        if self._plan.bot is not None:
             try:
-                self._bot = make_bot(setup.game, self._plan.bot)
+                check_name(setup.game, self._plan.bot)
             except BadOptions as error:
                 raise Problem(str(error) + hint(error)) from error
-            self._bot.begin(self._plan.seed())
 
     def _hear(self, match: RemoteMatch, heard: notice.Notice) -> None:
         match heard:
@@ -193,7 +195,7 @@ class Player:
                 self._tell(f"Back to move {heard.length}.", event="rewound", length=heard.length)
             case notice.Refused():
                 self._tell(say(heard.reason), event="refused", seat=heard.seat)
-                self._asked = -1
+                self._driver.again()
             case notice.Paused():
                 self._tell(say(heard.reason), event="paused")
             case notice.Resumed():
@@ -207,26 +209,24 @@ class Player:
         self._tell(" ".join(told), event="commit", seq=commit.seq, actor=commit.actor)
 
     def _move(self, match: RemoteMatch) -> None:
-        replica = match.replica
-        rules, state, length = replica.rules, replica.state, len(replica.log)
-        seat = rules.to_act(state)
-        if self._bot is None or seat not in match.seats or self._asked == length:
+        replica, bot = match.replica, self._plan.bot
+        seat = replica.rules.to_act(replica.state)
+        if bot is None or seat is None or seat not in match.seats:
             return
-        self._asked = length
-        view = View(match.setup, state, replica.log, seat, tuple(rules.legal(state)))
-        match.submit(seat, self._bot.choose(view))
+        view = partial(View.of, match.setup, replica.state, replica.log, seat)
+        move = self._driver.move(replica.head, bot, view, ready=True)
+        if move is not None:
+            match.submit(seat, move)
 
     # The end.
 
-    def _over(self) -> bool:
+    def _ended(self) -> tuple[RemoteMatch, Outcome] | None:
+        """The match and how it ended, once it has."""
         match = self._match
-        return match is not None and match.replica.rules.outcome(match.replica.state) is not None
+        outcome = match.replica.rules.outcome(match.replica.state) if match is not None else None
+        return (match, outcome) if match is not None and outcome is not None else None
 
-    def _finish(self) -> None:
-        match = self._match
-        assert match is not None
-        outcome = match.replica.rules.outcome(match.replica.state)
-        assert outcome is not None
+    def _finish(self, match: RemoteMatch, outcome: Outcome) -> None:
         names = match.setup.names
         head = match.replica.head.hex()
         self._tell(verdict(outcome, names), event="over", commits=len(match.replica.log), head=head)
@@ -234,9 +234,10 @@ class Player:
         text = ", ".join(f"{rank}. {name} {score}" for rank, name, score in rows)
         ranks = [{"rank": rank, "name": name, "score": score} for rank, name, score in rows]
         self._tell(text, event="result", ranks=ranks)
-        if self._plan.out is not None:
+        session = self._room.session
+        if self._plan.out is not None and session.roster is not None:
             try:
-                record.write(self._plan.out, self._room.session, match)
+                record.write(self._plan.out, session.table, session.roster, match)
             except OSError as error:
                 raise Problem(f"{self._plan.out} cannot be written: {error.strerror}.") from error
 

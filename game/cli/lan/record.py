@@ -17,7 +17,7 @@ from net.fairness.report import CODEC, report_of
 
 if TYPE_CHECKING:  # reading needs no network
     from net.client.remote_match import RemoteMatch
-    from net.client.session import Session
+    from net.protocol.terms import Roster
 
 
 def chance_file(path: Path) -> Path:
@@ -25,10 +25,9 @@ def chance_file(path: Path) -> Path:
     return path.with_name(f"{path.stem}.chance.jsonl")
 
 
-def write(path: Path, session: Session, match: RemoteMatch) -> None:
+def write(path: Path, table: bytes, roster: Roster, match: RemoteMatch) -> None:
     """Adds the match to the file. Raises `OSError`."""
-    assert session.roster is not None
-    told = report_of(session.table, session.roster, zip(match.replica.log, match.proofs, strict=True))
+    told = report_of(table, roster, zip(match.replica.log, match.proofs, strict=True))
     chance = chance_file(path)
     missing = _lines(path) - _lines(chance)
     _append(path, dumps(to_record(match.setup, match.replica.log)))

@@ -254,7 +254,7 @@ def overview(studio: Studio) -> None:
 def dice_roll(studio: Studio) -> None:
     scene = _match(studio, _dice_at(4, 12, DicePhase.CHOOSE))
     for die in (1, 3, 4):
-        scene.press(f"die {die}")
+        scene.press(f"die.{die}")
     scene.press("odds")
     studio.settle()
 
@@ -262,7 +262,7 @@ def dice_roll(studio: Studio) -> None:
 @_shot
 def dice_throw(studio: Studio) -> None:
     scene = _match(studio, _dice_at(4, 12, DicePhase.CHOOSE))
-    scene.press("die 2")
+    scene.press("die.2")
     scene.press("roll")
     studio.frames(78)
 

@@ -49,4 +49,5 @@ class OwnedFire:
     owner: Seat
 
 
-Thing = TrayDie | OpenCard | MapSpace | OwnedCard | OwnedGem | OwnedFire
+OwnedThing = OwnedCard | OwnedGem | OwnedFire
+Thing = TrayDie | OpenCard | MapSpace | OwnedThing

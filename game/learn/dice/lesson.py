@@ -61,7 +61,7 @@ _TRADER: tuple[Step, ...] = (
             "Four red dice: the Trader is met. The Trader has three tiers: with four you draw one castle "
             "tile, with five two, with six three and a gem."
         ),
-        "card 1-01",
+        "card.1-01",
     ),
     PupilMove(
         words("One roll is left, so let us try for more. Keep the red dice and roll the last two again."),

@@ -58,7 +58,7 @@ def alarmed() -> Match:
 
 def seated(state: Match) -> PendingDice:
     """Whoever is on turn decides."""
-    return PendingDice(state).act(state.turn.seat)
+    return PendingDice(state).begin(state.turn.seat)
 
 
 def thing(text: str) -> Thing:

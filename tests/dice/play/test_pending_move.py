@@ -169,7 +169,7 @@ def test_dice_stay_kept_as_long_as_the_turn_lasts() -> None:
     assert (pending.kept, pending.seat) == (0b11, None)
     second = replace(state, turn=replace(state.turn, rolls=2))
     assert pending.shown(second).kept == 0b11
-    assert pending.shown(second).act(0).sent is None
+    assert pending.shown(second).begin(0).sent is None
     assert pending.shown(replace(second, turn=replace(second.turn, number=1, seat=1))).kept == 0
     assert PendingDice(state).shown(in_cup).kept == 0b11, "what others keep is seen too"
 

@@ -12,7 +12,7 @@ from game.session.lan import kept_as
 from game.table import journal
 from game.table.journal import AnyCommit
 from game.table.table import Table
-from net.client.match_saver import Keeper
+from net.client.match_saver import MatchSaver
 from net.client.seats import Held, Seats
 from net.protocol.events import Began, Event, LogRewound, Settled
 from tests.table.play import finished, play, seated
@@ -33,10 +33,10 @@ def log(seed: str = "") -> list[AnyCommit]:
 
 def told(*happened: Event, folder: Path) -> list[Words]:
     said: list[Words] = []
-    keeper = Keeper(folder, said.append)
+    saver = MatchSaver(folder, said.append)
     for event in (Began(1, seated(*KIND)), *happened):  # type: ignore[arg-type]
-        keeper.hear(TABLE, event)
-    keeper.close(PATIENCE_S)
+        saver.hear(TABLE, event)
+    saver.close(PATIENCE_S)
     return said
 
 
@@ -95,13 +95,13 @@ def test_without_a_folder_it_is_told_once(tmp_path: Path) -> None:
 
 def test_two_windows_at_one_table_keep_one_match(tmp_path: Path) -> None:
     said: list[Words] = []
-    keeper = Keeper(tmp_path, said.append)
+    saver = MatchSaver(tmp_path, said.append)
     for event in (Began(1, seated(*KIND)), *settled(log()[:5])):  # type: ignore[arg-type]
-        keeper.hear(TABLE, event)
+        saver.hear(TABLE, event)
     other = told(*settled(log()[:3]), folder=tmp_path)
     for event in settled(log()[5:10]):
-        keeper.hear(TABLE, event)
-    keeper.close(PATIENCE_S)
+        saver.hear(TABLE, event)
+    saver.close(PATIENCE_S)
     assert not said and not other and kept(tmp_path) == log()[:10]
 
 

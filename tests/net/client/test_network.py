@@ -14,7 +14,7 @@ from game.session.house import Save, Shelf
 from game.session.lan import Door, Health, Listing, Network, News, Room, Tie, VoteKind, table_of
 from game.table.advice import Advice
 from net.client.network import LanNetwork
-from net.client.remote_room import Chamber
+from net.client.remote_room import RemoteRoom
 from net.discovery.browse import interfaces
 
 T = TypeVar("T")
@@ -49,7 +49,7 @@ def taken(into: list[T], what: Iterable[T]) -> list[T]:
     return into
 
 
-def play(room: Chamber) -> bool:
+def play(room: RemoteRoom) -> bool:
     match = room.match
     assert match is not None
     match.poll()

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from game.session.lan import Tie
-from net.client.remote_room import PATIENCE, Chamber
+from net.client.remote_room import PATIENCE, RemoteRoom
 from net.client.session import Session
 from net.host.room import new_room
 from net.protocol import events
@@ -34,8 +34,8 @@ class Seen:
         self.now = 0.0
         self.wire = Silent()
         session = Session(self.wire, lambda: bytes(32))  # type: ignore[arg-type]
-        nothing = lambda chamber: None  # noqa: E731
-        self.chamber = Chamber(
+        nothing = lambda room: None  # noqa: E731
+        self.room = RemoteRoom(
             session,
             code="",
             address="",
@@ -51,12 +51,12 @@ class Seen:
     def hear(self, *happened: events.Event, after: float = 0.0) -> Tie:
         self.now += after
         self.wire.events.extend(happened)
-        self.chamber.poll()
-        return self.chamber.view.tie
+        self.room.poll()
+        return self.room.view.tie
 
     @property
     def present(self) -> bool:
-        return self.chamber.view.chairs[0].present
+        return self.room.view.chairs[0].present
 
     def stalled(self, stalled: bool, after: float = 0.0) -> Tie:
         return self.hear(events.RosterChanged(replace(self.roster, stalled=stalled)), after=after)
@@ -66,7 +66,7 @@ class Seen:
 def seen() -> Iterator[Seen]:
     each = Seen()
     yield each
-    each.chamber.close()
+    each.room.close()
 
 
 def test_nobody_is_asked_while_the_others_only_need_a_moment(seen: Seen) -> None:

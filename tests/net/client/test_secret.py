@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from net.client import secret
-from net.client.secret import Claim, claim
+from net.client.secret import WindowSecret, claim
 from net.protocol.identity import SECRET_SIZE
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
@@ -26,7 +26,7 @@ def claims() -> Iterator[ExitStack]:
         yield stack
 
 
-def opened(claims: ExitStack, folder: Path) -> Claim:
+def opened(claims: ExitStack, folder: Path) -> WindowSecret:
     """One more window."""
     ours = claim(folder, os.urandom)
     claims.callback(ours.close)

@@ -134,16 +134,16 @@ def test_a_peer_that_does_not_read_is_dropped(programs: Callable[..., Program]) 
     until(lambda: host.session.connected, host)
     with socket.create_connection(("127.0.0.1", host.port)) as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        station = host.transport._station
-        assert station is not None
-        until(lambda: station.lines, host)
-        (peer,) = station.lines
+        runner = host.transport._runner
+        assert runner is not None
+        until(lambda: runner.lines, host)
+        (peer,) = runner.lines
         lump = b"x" * 100_000
 
         def flood() -> bool:
-            if peer in station.lines:
-                host.transport._hall._loop.call_soon_threadsafe(station.write, peer, lump)
-            return peer not in station.lines
+            if peer in runner.lines:
+                host.transport._network._loop.call_soon_threadsafe(runner.write, peer, lump)
+            return peer not in runner.lines
 
         until(flood, host, seconds=10)
     assert MAX_UNSENT == 256 << 10

@@ -20,6 +20,7 @@ from game.session.lan import VoteKind
 from game.table.replica import Replica
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
+from net.guest.log import GuestLog
 from net.host.match import HostMatch
 from net.host.room import new_room
 from net.node.node import Node
@@ -157,6 +158,13 @@ def hosted(player: Player) -> HostMatch:
     host = player.node.host
     assert host is not None and isinstance(host.match, HostMatch)
     return host.match
+
+
+def followed(player: Player) -> GuestLog:
+    """The log of the match that this player follows."""
+    log = player.node.guest.log
+    assert isinstance(log, GuestLog)
+    return log
 
 
 @dataclass

@@ -18,7 +18,7 @@ from typing import Any
 from game.session.lan import Tie, VoteKind
 from game.table.notice import Refused
 from net.client.network import LanNetwork
-from net.client.remote_room import Chamber
+from net.client.remote_room import RemoteRoom
 
 PACE = 0.08
 """Seconds before a move of ours, if nothing else is said: so there is a middle of the match."""
@@ -45,7 +45,7 @@ class Player:
         self._next_move = self._next_look = 0.0
         self._together = time.monotonic()
 
-    def _sit_down(self, name: str, where: str) -> Chamber:
+    def _sit_down(self, name: str, where: str) -> RemoteRoom:
         if where == "host":
             return self._network.host("Linden", name, "domino", {}, self._people, private=False)
         if where != "find":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from net.guest.guest import NOWHERE
+from net.guest.log import NOWHERE
 from net.io.switchboard import Act, HangUp, Write
 from net.protocol.codec import frame, pack
 from net.protocol.identity import JOIN_TAG, Identity

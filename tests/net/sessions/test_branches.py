@@ -14,7 +14,7 @@ from net.host.host import Host
 from net.node.succession import make_summons, rank, yields
 from net.protocol.effects import Send
 from net.protocol.terms import Fork, HostStanding, Position
-from tests.net.lab.fake import TABLE, FakeNet, Player, table
+from tests.net.lab.fake import TABLE, FakeNet, Player, followed, table
 
 LATER = 9 * 256
 
@@ -132,7 +132,7 @@ def test_a_branch_that_most_have_joined_is_the_table_again() -> None:
     for player in dead:
         net.restart(player, [net.players[1].address])
     assert net.run(60, lambda: branch.match.fork is None)
-    assert net.run(10, lambda: all(p.node.guest.copy and p.node.guest.copy.fork is None for p in net.living))
+    assert net.run(10, lambda: all(followed(p).fork is None for p in net.living))
 
 
 def test_a_guest_stays_with_a_host_that_most_follow_whatever_epoch_another_one_shows() -> None:
@@ -140,8 +140,7 @@ def test_a_guest_stays_with_a_host_that_most_follow_whatever_epoch_another_one_s
     net = playing(3)
     host, guest, liar = net.players
     key = liar.node.guest.identity
-    copy = liar.node.guest.copy
-    assert copy is not None
+    copy = followed(liar)
     epoch = LATER + liar.node.guest.member
     position = replace(copy.position, epoch=epoch, fork=copy.position.branch(copy.settled))
     summons = make_summons(key, TABLE, liar.node.guest.member, 9, HostStanding(position, 0, 3))

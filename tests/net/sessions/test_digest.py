@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from net.guest.log import GuestLog
 from net.host.checks import CHECKING
 from net.host.log import HostLog
 from net.protocol import events
@@ -12,7 +11,7 @@ from net.protocol.effects import Effect, PeerId
 from net.protocol.messages import Beat, Message
 from net.protocol.speech import to_plain
 from net.protocol.terms import CloseReason
-from tests.net.lab.fake import FakeNet, Player, hosted, table
+from tests.net.lab.fake import FakeNet, Player, followed, hosted, table
 
 
 def playing(people: int, rounds: int = 30) -> FakeNet:
@@ -21,19 +20,13 @@ def playing(people: int, rounds: int = 30) -> FakeNet:
     return net
 
 
-def copy_of(player: Player) -> GuestLog:
-    copy = player.node.guest.copy
-    assert copy is not None
-    return copy
-
-
 def log_of(net: FakeNet) -> HostLog:
     return hosted(net.players[0]).log
 
 
 def lead_astray(player: Player) -> None:
     """As a broken memory would, or another way to count points."""
-    copy = copy_of(player)
+    copy = followed(player)
     copy._replica.state = copy.setup.rules.new(copy.setup.options)
 
 
@@ -57,7 +50,7 @@ def test_a_mismatch_pauses_is_reported_and_everything_is_sent_again(people: int)
     net.run(3)
     assert [mismatches(player) for player in (host, stray)] == [1, 1]
     assert all(pauses(player) == [to_plain(CHECKING)] for player in net.players)
-    assert copy_of(stray).hash_at(10) == log_of(net).hash_at(10)
+    assert followed(stray).hash_at(10) == log_of(net).hash_at(10)
     assert net.run(300, lambda: all(player.over for player in net.living))
     assert net.trouble == [] and net.rewound == []
 
@@ -70,7 +63,7 @@ def test_the_end_of_a_match_is_compared_too(people: int) -> None:
     lead_astray(stray)
     net.run(3)
     assert [mismatches(player) for player in (net.players[0], stray)] == [1, 1]
-    assert copy_of(stray).state == log_of(net).table.state
+    assert followed(stray).state == log_of(net).table.state
     assert pauses(stray)
     roster = stray.node.guest.roster
     assert roster is not None and roster.paused is None

@@ -11,8 +11,8 @@ from game.core.log import seal, to_plain
 from game.core.rules import REVEAL
 from game.session.lan import VoteKind
 from net.fairness.chain import Chain
-from net.guest.guest import NOWHERE
-from net.guest.log import Differs, Distrust, Given, GuestLog
+from net.guest.log import NOWHERE, Differs, Distrust, GuestLog
+from net.guest.shares import GivenShare
 from net.host.checks import CHECK_PATIENCE
 from net.host.room import new_room
 from net.io.switchboard import MAX_CONNECTIONS, MAX_PER_ADDRESS
@@ -38,7 +38,7 @@ from net.protocol.messages import (
 )
 from net.protocol.terms import CloseReason, HostStanding, LogEntry
 from net.protocol.wire import HANDSHAKE
-from tests.net.lab.fake import TABLE, FakeNet, Player, hosted, table
+from tests.net.lab.fake import TABLE, FakeNet, Player, followed, hosted, table
 from tests.net.lab.stranger import RULES, Stranger, key_of, match
 from tests.net.lab.streams import StreamNet
 
@@ -298,11 +298,11 @@ def follower() -> tuple[GuestLog, Chain, FakeNet]:
     net = FakeNet(1)
     table(net, 2)
     guest = net.players[1].node.guest
-    assert guest.copy is not None and guest.roster is not None
-    copy = GuestLog(TABLE, 1, guest.copy.setup)
+    assert guest.roster is not None
+    copy = GuestLog(TABLE, 1, followed(net.players[1]).setup)
     copy.announce(guest.roster.members)
     net.run(60, lambda: net.players[0].over)
-    return copy, guest._chain, net
+    return copy, guest._shares._chain, net
 
 
 def entries_of(net: FakeNet) -> Sequence[LogEntry]:
@@ -313,7 +313,7 @@ def log(copy: GuestLog, *entries: LogEntry, epoch: int = 0) -> Log:
     return Log(1, epoch, len(copy), copy.head, entries, 99, 0)
 
 
-NOTHING_GIVEN = Given(2, 0, 0, b"")
+NOTHING_GIVEN = GivenShare(2, 0, 0, b"")
 
 
 def test_an_honest_log_is_taken() -> None:
@@ -344,7 +344,7 @@ def test_leaving_out_our_share_is_noticed() -> None:
     assert first.proof is not None
     alone = replace(first.proof, parts=first.proof.parts[:1])
     with pytest.raises(Distrust, match="left out"):
-        copy.take(log(copy, replace(first, proof=alone)), Given(2, 0, 1, copy.head))
+        copy.take(log(copy, replace(first, proof=alone)), GivenShare(2, 0, 1, copy.head))
 
 
 def test_an_unlawful_move_of_the_host_is_noticed() -> None:

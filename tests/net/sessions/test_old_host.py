@@ -6,10 +6,11 @@ from itertools import pairwise
 
 from game.core.rules import CHANCE
 from net.guest.guest import Guest
+from net.guest.log import GuestLog
 from net.host.log import HostLog
 from net.protocol.effects import Effect
 from net.protocol.messages import Beat, Log, Open
-from tests.net.lab.fake import FakeNet, Player, hosted, table
+from tests.net.lab.fake import FakeNet, Player, followed, hosted, table
 
 
 def split() -> tuple[FakeNet, HostLog]:
@@ -37,14 +38,13 @@ def succeeded(net: FakeNet) -> bool:
 
 def late(held: HostLog, guest: Guest) -> Log:
     """The old host's newest commits, as it sent them when nobody could hear it."""
-    assert guest.copy is not None
     first = next(at for at, (mine, its) in enumerate(both(held, guest)) if mine != its)
     return Log(1, 0, first, held.hash_at(first), tuple(held.entries[first:]), len(held), len(held))
 
 
 def both(held: HostLog, guest: Guest) -> list[tuple[bytes, bytes]]:
-    copy = guest.copy
-    assert copy is not None
+    copy = guest.log
+    assert isinstance(copy, GuestLog)
     return [(copy.hash_at(at), held.hash_at(at)) for at in range(1, min(len(copy), len(held)) + 1)]
 
 
@@ -60,23 +60,24 @@ def test_late_commits_of_an_old_host_are_refused() -> None:
     (follower,) = [player for player in net.players[1:] if player.node.host is None]
     guest = follower.node.guest
     assert net.run(10, lambda: any(mine != its for mine, its in both(held, guest)))
-    assert guest.copy is not None and guest.copy.epoch > 0
-    before = guest.copy.position
+    copy = followed(follower)
+    assert copy.epoch > 0
+    before = copy.position
     assert hear(follower, late(held, guest), net.now) == []
     assert hear(follower, Beat(1, 0, 99, True, 99, len(held), len(held), held.digest()), net.now) == []
-    assert hear(follower, Open(1, 0, 99, guest.copy.head), net.now) == []
-    assert guest.copy.position == before
+    assert hear(follower, Open(1, 0, 99, copy.head), net.now) == []
+    assert copy.position == before
 
 
 def test_whoever_promised_another_host_takes_nothing_more_from_the_old_one() -> None:
     net, held = split()
     guest = net.players[1].node.guest
-    assert guest.copy is not None
-    before, first = guest.copy.position, len(guest.copy)
-    guest.vows.promised = 256 + 2
+    copy = followed(net.players[1])
+    before, first = copy.position, len(copy)
+    guest.vows.follow(256 + 2)
     log = Log(1, 0, first, held.hash_at(first), tuple(held.entries[first:]), len(held), len(held))
     assert log.entries and hear(net.players[1], log, net.now) == []
-    assert guest.copy.position == before
+    assert copy.position == before
 
 
 def test_what_an_old_host_did_alone_is_in_nobodys_log() -> None:
@@ -87,7 +88,7 @@ def test_what_an_old_host_did_alone_is_in_nobodys_log() -> None:
     assert net.run(300, lambda: all(player.over for player in net.living))
     assert net.trouble == [] and net.rewound == []
     for player in net.living:
-        copy = player.node.guest.copy
-        assert copy is not None and mine not in [entry.commit for entry in copy.entries]
+        copy = followed(player)
+        assert mine not in [entry.commit for entry in copy.entries]
         epochs = [entry.commit[1] for entry in copy.entries]
         assert all(earlier <= later for earlier, later in pairwise(epochs)) and epochs[-1] > 0

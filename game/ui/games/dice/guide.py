@@ -8,8 +8,11 @@ from pygame import Rect
 
 from game.dice.faces import dice_in
 from game.dice.model import Alarm, Burn, Chase, Claim, Pass, Place, Raid, Reroll, Rob, Steal
+from game.dice.play.commands import Command
+from game.dice.play.things import MapSpace, OpenCard, OwnedCard, OwnedGem, Thing, TrayDie
 from game.ui.games.dice.board.board import DiceBoard
-from game.ui.input.targets import find
+from game.ui.games.dice.board.controls import target_id
+from game.ui.input.targets import about, find
 
 
 class DiceGuide:
@@ -17,29 +20,30 @@ class DiceGuide:
         self.board = board
 
     def next(self, move: Any) -> str:
-        mind = self.board.mind
         if isinstance(move, Reroll):
             return self._rolling(move)
         if isinstance(move, Pass):
-            return "pass"
-        return "confirm" if mind.choice == move else _target(move)
+            return Command.PASS
+        return Command.CONFIRM if self.board.pending.choice == move else target_id(_pointed(move))
 
     def _rolling(self, move: Reroll) -> str:
         """First every die that is kept or rolled by mistake, then the cup."""
-        rolling = dice_in(self.board.tray.rolling)
+        rolling = dice_in(self.board.pending.rolling)
         wrong = [die for die in range(1, 7) if (die in rolling) != (die in move.dice)]
-        return f"die {wrong[0]}" if wrong else "roll"
+        return target_id(TrayDie(wrong[0])) if wrong else Command.ROLL
 
     def around(self, id_: str) -> Rect:
-        places, panels = self.board.places, self.board.panels
-        areas = {
-            "die": places.dice,
-            "card": places.decks[0].unionall(list(places.decks[1:])),
-            "space": places.realm,
-            "steal": panels[-1].rect,
-            "rob": panels[-1].rect,
-        }
-        return areas.get(id_.partition(" ")[0], places.actions)
+        places, table = self.board.places, self.board.table
+        match about(self.board.targets(), id_):
+            case TrayDie():
+                return places.dice
+            case OpenCard():
+                return places.decks[0].unionall(list(places.decks[1:]))
+            case MapSpace():
+                return places.realm
+            case OwnedCard() | OwnedGem():
+                return table.panels[-1].rect
+        return places.actions
 
     def place(self, name: str) -> Rect | None:
         board = self.board
@@ -49,21 +53,22 @@ class DiceGuide:
             "map": board.places.realm,
             "dice": board.places.dice,
             "supply": board.places.supply,
-            "own": board.panel(board.hero).rect,
-            "rival": board.panel(1 - board.hero).rect,
+            "own": board.table.panel(board.hero).rect,
+            "rival": board.table.panel(1 - board.hero).rect,
         }
         found = find(board.targets(), name)
         return places.get(name) or (found.rect if found else None)
 
 
-def _target(move: Any) -> str:
+def _pointed(move: Any) -> Thing:
+    """What is pressed to choose a move."""
     match move:
         case Claim() | Alarm():
-            return f"card {move.card}"
+            return OpenCard(move.card)
         case Steal():
-            return f"steal {move.victim} {move.card}"
+            return OwnedCard(move.victim, move.card)
         case Rob():
-            return f"rob {move.victim} {move.gem.value}"
+            return OwnedGem(move.victim, move.gem)
         case Place() | Chase() | Raid() | Burn():
-            return f"space {move.space}"
-    raise ValueError(f"no target for {move}")
+            return MapSpace(move.space)
+    raise ValueError(f"nothing to press for {move}")

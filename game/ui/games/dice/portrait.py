@@ -10,13 +10,13 @@ from pygame import Rect
 
 from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
-from game.ui.games.dice.art.names import PLAYER_COLORS
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pictures import PLAYER_COLORS
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.map.canvas import MapCanvas, cells_of
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
 from game.ui.games.dice.reckoning import book, wording
-from game.ui.games.dice.reckoning.reckoning import DiceReckoning
+from game.ui.games.dice.reckoning.sheet import symbol
 from game.ui.games.portrait import PointsLine, Portrait, Steps
 
 FILLED, CLOSEST = 0.62, 2.3
@@ -27,9 +27,9 @@ NAMED: Final = 600
 
 def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     colors = [chair.color for chair in portrait.setup.chairs]
-    spaces = DiceReckoning(portrait.setup, portrait.state).spaces(portrait.seat, book.Row.GROUP)
+    spaces = book.spaces_of(portrait.state, portrait.seat, book.ScoreRow.GROUP)
     wide = (round(size[0] * _closer(len(colors), size, spaces)), size[1])
-    canvas = MapCanvas(Pieces(stage.art), stage.type, len(colors), wide, names=size[0] >= NAMED)
+    canvas = MapCanvas(DicePieces(stage.art), stage.type, len(colors), wide, names=size[0] >= NAMED)
     yield
     canvas.show(cells_of(portrait.state, colors))
     yield
@@ -56,16 +56,15 @@ def _closer(players: int, size: tuple[int, int], spaces: Sequence[int]) -> float
 
 
 def points(stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
-    reckoning = DiceReckoning(portrait.setup, portrait.state)
-    reckoning.pieces = Pieces(stage.art)
+    pieces = DicePieces(stage.art)
     result = portrait.state.result[portrait.seat]
     return [
         PointsLine(
-            _framed(reckoning.symbol(row, side), side),
+            _framed(symbol(pieces, row, side), side),
             wording.row_name(row),
             book.count(portrait.seat, row, result).points,
         )
-        for row in book.Row
+        for row in book.ScoreRow
     ]
 
 

@@ -17,7 +17,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.viewport import Fr, columns
 from game.ui.games.base import Painter
 from game.ui.games.dice.art.cards import DESIGN, CardArt, CardState
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.board.layout import EDGE
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.realm import Realm
@@ -30,7 +30,7 @@ DIE: Final = 92
 def draw_hand(stage: Kit, surface: pygame.Surface, rect: Rect, picture: HandPicture) -> Rect:
     """The card at the left, the dice beside it; those bought with jokers stand apart."""
     px = stage.viewport.px
-    pieces = Pieces(stage.art)
+    pieces = DicePieces(stage.art)
     cell, hand = columns(rect, Fr(0.42), Fr(0.58), gap=px(18))
     result = with_bonus(result_of(picture.shown), picture.bought)
     state = CardState(result=result, tier=picture.tier, lit=bool(picture.tier))
@@ -54,7 +54,7 @@ def draw_hand(stage: Kit, surface: pygame.Surface, rect: Rect, picture: HandPict
 
 def draw_jokers(stage: Kit, surface: pygame.Surface, rect: Rect, picture: JokersPicture) -> Rect:
     """Two cards, an arrow, a die."""
-    px, pieces = stage.viewport.px, Pieces(stage.art)
+    px, pieces = stage.viewport.px, DicePieces(stage.art)
     side = min(rect.h - px(8), px(78))
     images = [
         pieces.wild(side) if name == "*" else pieces.joker(*CARD[name].joker, side) for name in picture.paid
@@ -71,7 +71,7 @@ def draw_jokers(stage: Kit, surface: pygame.Surface, rect: Rect, picture: Jokers
 
 
 def draw_cards(stage: Kit, surface: pygame.Surface, rect: Rect, picture: CardsPicture) -> Rect:
-    art = CardArt(Pieces(stage.art), stage.type)
+    art = CardArt(DicePieces(stage.art), stage.type)
     cells = columns(rect, *[Fr()] * len(picture.names), gap=stage.viewport.px(24))
     for cell, name in zip(cells, picture.names, strict=True):
         art.draw(surface, _card(stage, cell), CARD[name], CardState())
@@ -83,7 +83,7 @@ def draw_map(stage: Kit, surface: pygame.Surface, rect: Rect, picture: MapPictur
     state = picture.state
     players = len(state.players)
     rect = _tray(stage, rect, players)
-    realm = Realm(stage, Pieces(stage.art), rect, players, COLORS[:players], names=False)
+    realm = Realm(stage, DicePieces(stage.art), rect, players, COLORS[:players], names=False)
     realm.show(state)
     realm.draw_still(surface, lit=False)
     realm.draw_flames(surface, 0.0)

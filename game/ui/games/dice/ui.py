@@ -83,7 +83,7 @@ class DiceUi(GameUi):
     # --- pictures
 
     def color(self, name: str) -> Color:
-        from game.ui.games.dice.art.names import PLAYER_COLORS
+        from game.ui.games.dice.art.pictures import PLAYER_COLORS
 
         return PLAYER_COLORS[name]
 

@@ -18,7 +18,7 @@ from game.ui.draw.art import ASSETS, Art
 from game.ui.draw.text import Typesetter
 from game.ui.games.dice.art.cards import DESIGN, RULES, CardArt, CardState
 from game.ui.games.dice.art.conditions import Mark, brief, marks
-from game.ui.games.dice.art.names import (
+from game.ui.games.dice.art.pictures import (
     FLAMES,
     FORT_HEIGHT,
     HEADS,
@@ -27,12 +27,11 @@ from game.ui.games.dice.art.names import (
     PORTRAITS,
     POSES,
     WINGS,
-    Shelf,
     face_name,
     land_name,
     space_picture,
 )
-from game.ui.games.dice.art.pieces import ROOM, STEPS, Pieces
+from game.ui.games.dice.art.pieces import ROOM, STEPS, DicePieces
 
 FOLDER = ASSETS / "art" / "dice"
 SPRITES = json.loads((ASSETS / "art" / "manifest.json").read_text(encoding="utf-8"))["sprites"]
@@ -54,12 +53,12 @@ def art() -> Art:
 
 
 @pytest.fixture(scope="module")
-def pieces(art: Art) -> Pieces:
-    return Pieces(art)
+def pieces(art: Art) -> DicePieces:
+    return DicePieces(art)
 
 
 @pytest.fixture(scope="module")
-def cards(pieces: Pieces) -> CardArt:
+def cards(pieces: DicePieces) -> CardArt:
     return CardArt(pieces, Typesetter())
 
 
@@ -173,7 +172,7 @@ def test_lands_differ_without_colours() -> None:
 
 
 @pytest.mark.parametrize("height", [40, 112])
-def test_a_die_stands_in_the_middle_of_its_surface(pieces: Pieces, height: int) -> None:
+def test_a_die_stands_in_the_middle_of_its_surface(pieces: DicePieces, height: int) -> None:
     upright = pieces.die_surface(6, 0, height)
     assert upright.get_size() == (round(height * ROOM), round(height * ROOM))
     assert upright.get_at(upright.get_rect().center).a == 255
@@ -181,7 +180,7 @@ def test_a_die_stands_in_the_middle_of_its_surface(pieces: Pieces, height: int) 
     assert pieces.die_surface(6, 0, height, 45) is not upright
 
 
-def test_a_tumble_ends_on_the_decided_face_and_shows_the_die_s_own_faces(pieces: Pieces) -> None:
+def test_a_tumble_ends_on_the_decided_face_and_shows_the_die_s_own_faces(pieces: DicePieces) -> None:
     for die in range(6):
         for number in range(1, SIDES + 1):
             rest = pieces.die_surface(number, FACES[die][number - 1], 48)
@@ -192,14 +191,14 @@ def test_a_tumble_ends_on_the_decided_face_and_shows_the_die_s_own_faces(pieces:
             assert pieces.tumble_surface(die, number, 1, 48) is not rest
 
 
-def test_a_castle_grows_from_its_foot(pieces: Pieces) -> None:
+def test_a_castle_grows_from_its_foot(pieces: DicePieces) -> None:
     low, high = pieces.fort("purple", 120, 0.25), pieces.fort("purple", 120, 1.0)
     assert low.get_size() == high.get_size() and high.get_height() == round(FORT_HEIGHT * 120)
     assert low.get_bounding_rect(60).top > high.get_bounding_rect(60).top
     assert abs(low.get_bounding_rect(60).bottom - high.get_bounding_rect(60).bottom) < 16
 
 
-def test_single_pieces_have_the_height_asked_for(pieces: Pieces) -> None:
+def test_single_pieces_have_the_height_asked_for(pieces: DicePieces) -> None:
     for height in (24, 60):
         for surface in (
             pieces.token("black", height),
@@ -213,13 +212,6 @@ def test_single_pieces_have_the_height_asked_for(pieces: Pieces) -> None:
             pieces.die_sign(1, height),
         ):
             assert surface.get_height() == height
-
-
-def test_the_shelf_keeps_to_its_limit() -> None:
-    shelf = Shelf(limit=3 * 100 * 100 * 4)
-    for k in range(10):
-        shelf.get(("square", k), lambda: pygame.Surface((100, 100), pygame.SRCALPHA, 32))
-    assert shelf.used_bytes <= 3 * 100 * 100 * 4
 
 
 # --- cards

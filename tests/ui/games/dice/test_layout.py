@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.ui.draw.viewport import Viewport
-from game.ui.games.dice.board.layout import EDGE, Layout, arrange
+from game.ui.games.dice.board.layout import EDGE, DiceLayout, arrange
 from game.ui.games.dice.map.grid import grid
 
 SIZES = [
@@ -17,7 +17,7 @@ SIZES = [
 ]  # fmt: skip
 
 
-def parts(places: Layout) -> list[Rect]:
+def parts(places: DiceLayout) -> list[Rect]:
     found: list[Rect] = []
     for each in fields(places):
         value = getattr(places, each.name)

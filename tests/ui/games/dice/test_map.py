@@ -10,7 +10,7 @@ from game.dice.content import SPACE, SPACES
 from game.dice.rules import DiceRules
 from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.map.canvas import EMPTY, Cell, MapCanvas, cells_of
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
@@ -19,12 +19,12 @@ SIZE = (420, 360)
 
 
 @pytest.fixture(scope="module")
-def pieces() -> Pieces:
+def pieces() -> DicePieces:
     pygame.init()
-    return Pieces(Art())
+    return DicePieces(Art())
 
 
-def canvas(pieces: Pieces, players: int = 4, size: tuple[int, int] = SIZE) -> MapCanvas:
+def canvas(pieces: DicePieces, players: int = 4, size: tuple[int, int] = SIZE) -> MapCanvas:
     return MapCanvas(pieces, Typesetter(scale=0.5), players, size)
 
 
@@ -61,7 +61,7 @@ def test_neighbours_touch_on_the_map() -> None:
                 assert abs(((x - a) ** 2 + (y - b) ** 2) ** 0.5 - found.unit) < 2
 
 
-def test_showing_step_by_step_gives_the_same_picture_as_at_once(pieces: Pieces) -> None:
+def test_showing_step_by_step_gives_the_same_picture_as_at_once(pieces: DicePieces) -> None:
     cells = [EMPTY] * len(SPACES)
     steps, whole = canvas(pieces), canvas(pieces)
     for name, cell in (
@@ -79,7 +79,7 @@ def test_showing_step_by_step_gives_the_same_picture_as_at_once(pieces: Pieces) 
     assert bytes_of(steps.surface) == bytes_of(whole.surface)
 
 
-def test_only_what_changed_is_painted(pieces: Pieces) -> None:
+def test_only_what_changed_is_painted(pieces: DicePieces) -> None:
     shown = canvas(pieces)
     cells = [EMPTY] * len(SPACES)
     assert shown.show(cells) == []
@@ -95,7 +95,7 @@ def test_only_what_changed_is_painted(pieces: Pieces) -> None:
     assert bytes_of(before) == bytes_of(shown.surface)
 
 
-def test_the_land_stays_to_be_seen_around_a_castle(pieces: Pieces) -> None:
+def test_the_land_stays_to_be_seen_around_a_castle(pieces: DicePieces) -> None:
     shown = canvas(pieces, size=(900, 800))
     space = SPACE["A7"]
     before = shown.surface.copy()
@@ -113,7 +113,7 @@ def test_the_land_stays_to_be_seen_around_a_castle(pieces: Pieces) -> None:
     assert same / len(points) > 0.38
 
 
-def test_fires_burn_only_where_they_are(pieces: Pieces) -> None:
+def test_fires_burn_only_where_they_are(pieces: DicePieces) -> None:
     shown = canvas(pieces)
     cells = [EMPTY] * len(SPACES)
     cells[SPACE["A8"]] = Cell(fire=True)
@@ -132,7 +132,7 @@ def test_a_state_becomes_cells() -> None:
     assert cells[SPACE["A8"]].fire and cells[SPACE["A3"]].gem == "gold" and cells[SPACE["A5"]].gem == "white"
 
 
-def test_light_leaves_the_map_alone_and_rings_what_is_named(pieces: Pieces) -> None:
+def test_light_leaves_the_map_alone_and_rings_what_is_named(pieces: DicePieces) -> None:
     shown = canvas(pieces)
     light = MapLight(shown, Typesetter(scale=0.5))
     before = bytes_of(shown.surface)
@@ -146,7 +146,7 @@ def test_light_leaves_the_map_alone_and_rings_what_is_named(pieces: Pieces) -> N
     assert pygame.transform.average_color(lit)[0] > 40 > pygame.transform.average_color(dark)[0]
 
 
-def test_a_territory_has_one_line_around_it(pieces: Pieces) -> None:
+def test_a_territory_has_one_line_around_it(pieces: DicePieces) -> None:
     shown = canvas(pieces)
     light = MapLight(shown, Typesetter(scale=0.5))
     pair = light.territory([SPACE["A7"], SPACE["A8"]])

@@ -13,7 +13,7 @@ from game.dice.scoring import reckon
 from game.settings import Settings, Speed
 from game.table.setup import Chair, Setup, setup
 from game.ui.games.dice.reckoning import wording as said
-from game.ui.games.dice.reckoning.book import Row
+from game.ui.games.dice.reckoning.book import ScoreRow
 from game.ui.games.registry import ui_for
 from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
@@ -52,12 +52,12 @@ def test_the_count_adds_up_to_the_result(players: int, size: tuple[int, int]) ->
         window.click("skip")
         assert show.over and not scene.counting
         assert [show.total[seat] for seat in range(players)] == [each.score for each in state.result]
-        window.click("cell group 0")
-        assert reckoning.lit == (0, Row.GROUP)
-        assert len(reckoning.spaces(0, Row.GROUP)) == 4
-        window.click("cell others 0")
-        assert len(reckoning.spaces(0, Row.OTHERS)) == 1
-        window.click("player 1")
+        window.click("cell.group.0")
+        assert reckoning.game.lit == (0, ScoreRow.GROUP)
+        assert len(reckoning.game.spaces(0, ScoreRow.GROUP)) == 4
+        window.click("cell.others.0")
+        assert len(reckoning.game.spaces(0, ScoreRow.OTHERS)) == 1
+        window.click("player.1")
         window.wait(6.0)
         assert window.wait(1.0) == 0, "at rest nothing is drawn"
 

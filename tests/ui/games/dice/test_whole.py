@@ -19,7 +19,7 @@ from game.settings import Settings, Speed
 from game.table.record import Played
 from game.table.setup import Chair, Setup, setup
 from game.table.table import Table
-from game.ui.games.dice.board.payment import Payment
+from game.ui.games.dice.board.payment import PaymentScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.occasion import Occasion
 from game.ui.scenes.replay.replay import ReplayScene
@@ -59,8 +59,8 @@ class Person:
             scene = self.evening.scene
             if isinstance(scene, ResultsScene):
                 return scene
-            if isinstance(scene, Payment):
-                self._press("way 0")
+            if isinstance(scene, PaymentScene):
+                self._press("way.0")
             elif isinstance(scene, MatchScene):
                 self._move()
             else:
@@ -76,9 +76,9 @@ class Person:
         ids = self.evening.ids()
         if self.evening.target("confirm").enabled:
             self._press("confirm")
-        elif "die 1" in ids and self.evening.target("roll").enabled:
-            self._press("die 1")
-            self._press("die 3")
+        elif "die.1" in ids and self.evening.target("roll").enabled:
+            self._press("die.1")
+            self._press("die.3")
             self._press("roll")
         elif spaces := [id_ for id_ in ids if id_.startswith("space")]:
             self._press(spaces[-1])
@@ -93,15 +93,15 @@ class Person:
     def _take_card(self) -> None:
         board: Any = self.evening.match.board
         cards = [id_ for id_ in self.evening.ids() if id_.startswith("card")]
-        barred = [id_ for id_ in cards if not board.mind.ways(id_.removeprefix("card "))]
+        barred = [id_ for id_ in cards if not board.pending.ways(id_.removeprefix("card."))]
         if barred and not self.did["barred"]:
             self._press(barred[0])
             self.did["barred"] += 1
-            assert board.mind.why
+            assert board.pending.why
         self._press(next(id_ for id_ in cards if id_ not in barred))
 
     def _press(self, id_: str) -> None:
-        self.did[id_.split(" ")[0]] += 1
+        self.did[id_.split(".")[0]] += 1
         self.player.press(id_)
 
 
@@ -175,7 +175,7 @@ def test_every_event_of_a_random_game_can_be_shown(players: int) -> None:
             seen[kind] += 1
             clip.show(clip.length)
             board.show(after)
-            assert not board.sky and not board.tray.flying and not board.decks.flip
+            assert not board.sky and not board.table.tray.flying and not board.table.decks.flip
     assert {"Scatter", "Show", "Roll", "Reroll", "Claim", "Alarm", "Draw", "Place", "Burn"} <= set(seen)
 
 
@@ -207,5 +207,5 @@ def test_a_record_is_replayed() -> None:
         window.wait(0.2)
         board: Any = scene.board
         assert board.state.phase is Phase.OVER
-        window.click("rival 1")
-        assert board.hero == 1 and [panel.seat for panel in board.panels] == [1, 2, 0]
+        window.click("rival.1")
+        assert board.hero == 1 and [panel.seat for panel in board.table.panels] == [1, 2, 0]

@@ -12,7 +12,7 @@ import pytest
 from pygame.event import Event
 
 from game import i18n
-from game.dice.lawful import natural_match
+from game.dice.lawful import natural_match, shown_cards
 from game.dice.model import Claim
 from game.dice.model import Phase as DicePhase
 from game.domino.model import Phase
@@ -143,23 +143,23 @@ def test_a_card_that_is_not_met_says_what_it_asks_for(here: Bench, tmp_path: Pat
     scene = seated(here, tmp_path, "dice", lambda t: mine(DicePhase.CHOOSE)(t) and natural_match(t.state))
     board: Any = scene.board
     takeable = {move.card for move in scene.rules.legal(scene.shown) if isinstance(move, Claim)}
-    away = [name for name in board.open_cards() if name not in takeable]
-    here.click(f"card {away[0]}")
+    away = [name for name in (card.name for card in shown_cards(board.state)) if name not in takeable]
+    here.click(f"card.{away[0]}")
     assert "asks for this" in said(scene)
 
 
 def test_a_space_of_another_land_says_so(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "dice", mine(DicePhase.PLACE))
     board: Any = scene.board
-    other = next(space for space in range(30) if space not in board.mind.spaces)
-    press(here, board.realm.centre(other))
+    other = next(space for space in range(30) if space not in board.pending.spaces)
+    press(here, board.table.realm.centre(other))
     assert "not of a land" in said(scene) or "already a tile" in said(scene)
 
 
 def test_a_card_out_of_turn_says_whose_turn_it_is_not(here: Bench, tmp_path: Path) -> None:
     scene = seated(here, tmp_path, "dice", theirs(DicePhase.CHOOSE))
     board: Any = scene.board
-    press(here, board.decks.places[0].center)
+    press(here, board.table.decks.places[0].center)
     assert said(scene) == "It is not your turn."
 
 

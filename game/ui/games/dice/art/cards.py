@@ -17,12 +17,13 @@ from game.dice.faces import Result
 from game.dice.names import helper_words
 from game.i18n import N_, _, ngettext, say
 from game.ui.draw.art import Art
+from game.ui.draw.cache import Surfaces
 from game.ui.draw.nineslice import blank, scaled
 from game.ui.draw.text import Type, Typesetter
 from game.ui.draw.theme import Color, rgb
 from game.ui.games.dice.art.conditions import Mark, MarkRow, brief, marks
-from game.ui.games.dice.art.names import HEADS, PORTRAITS, Shelf, design_px
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pictures import HEADS, PORTRAITS, design_px
+from game.ui.games.dice.art.pieces import DicePieces
 
 DESIGN: Final = (272, 232)
 RULES: Final = {
@@ -63,12 +64,12 @@ RESTING: Final = CardState()
 class CardArt:
     """Pictures of helper cards."""
 
-    def __init__(self, pieces: Pieces, type_: Typesetter) -> None:
+    def __init__(self, pieces: DicePieces, type_: Typesetter) -> None:
         self._pieces = pieces
         self._art: Art = pieces.art
         self._type = type_
         self._row = MarkRow(self._art, type_)
-        self._shelf = Shelf(48_000_000)
+        self._made = Surfaces(48_000_000)
 
     def margin(self, size: tuple[int, int]) -> Sides:
         """Left, top, right, bottom of the shadow around a card's body."""
@@ -81,7 +82,7 @@ class CardArt:
     def card_surface(self, card: Card, size: tuple[int, int], state: CardState = RESTING) -> pygame.Surface:
         """A card with a body of that size, its margin around it."""
         key = ("card", card.number, size, state, say(helper_words(card.effect)), self._type.text_size)
-        return self._shelf.get(key, lambda: self._compose(card, size, state))
+        return self._made.get(key, lambda: self._compose(card, size, state))
 
     def back_surface(self, size: tuple[int, int]) -> pygame.Surface:
         """A card face down: a wild joker. With the same margin as a card."""
@@ -94,7 +95,7 @@ class CardArt:
             out.blit(self._cover("card_back", area.size, round(11 * _unit(size))), area)
             return out
 
-        return self._shelf.get(("back", size), make)
+        return self._made.get(("back", size), make)
 
     # --- composing
 
@@ -128,7 +129,7 @@ class CardArt:
             return out
 
         key = ("ground", card.effect, card.joker, size, state.left, state.lit, title, self._type.text_size)
-        return self._shelf.get(key, make)
+        return self._made.get(key, make)
 
     def _paint_head(
         self, out: pygame.Surface, head: pygame.Rect, name: str, card: Card, state: CardState, k: float

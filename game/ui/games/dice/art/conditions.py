@@ -17,7 +17,7 @@ from game.dice.faces import COLORS, SIDES, Counts, Part, Result
 from game.ui.draw.art import Art
 from game.ui.draw.text import Type, Typesetter
 from game.ui.draw.theme import Color, rgb
-from game.ui.games.dice.art.names import design_px
+from game.ui.games.dice.art.pictures import design_px
 
 GAP: Final = 0.16
 """Between marks, in marks; between groups `WIDE`."""

@@ -14,9 +14,10 @@ import pygame
 
 from game.dice.faces import COLORS, FACES, SIDES
 from game.ui.draw.art import Art
+from game.ui.draw.cache import Surfaces
 from game.ui.draw.nineslice import blank, framed, scaled
 from game.ui.draw.theme import Color, mix, rgb
-from game.ui.games.dice.art.names import FLAMES, FORT_HEIGHT, POSES, TUMBLE, WINGS, Shelf, face_name
+from game.ui.games.dice.art.pictures import FLAMES, FORT_HEIGHT, POSES, TUMBLE, WINGS, face_name
 
 STEPS: Final = POSES + 1
 """Steps of a tumble from one face to the next."""
@@ -35,12 +36,12 @@ _UPPER, _LOWER = rgb("#CDB58A"), rgb("#866740")
 _IVORY, _SHADE = rgb("#F6E9CC"), rgb("#050202")
 
 
-class Pieces:
+class DicePieces:
     """Pictures of single pieces at any size."""
 
     def __init__(self, art: Art) -> None:
         self.art = art
-        self._shelf = Shelf()
+        self._made = Surfaces(64_000_000)
 
     # --- dice
 
@@ -79,7 +80,7 @@ class Pieces:
             out.blit(top, top.get_rect(center=(x, y)))
             return out
 
-        return self._shelf.get(("die", name, height, angle), make)
+        return self._made.get(("die", name, height, angle), make)
 
     def _shadow(self, height: int, angle: int) -> pygame.Surface:
         """Soft, so it is turned small and then grown."""
@@ -99,7 +100,7 @@ class Pieces:
             pygame.surfarray.pixels3d(flat)[nothing] = edge
             return flat
 
-        flat = self._shelf.get(("flat", name, size), make)
+        flat = self._made.get(("flat", name, size), make)
         return pygame.transform.rotozoom(flat, -angle, 1) if angle else flat
 
     # --- what players own
@@ -138,7 +139,7 @@ class Pieces:
             out.blit(symbol, symbol.get_rect(center=back.center))
             return out
 
-        return self._shelf.get(("capped", number, color, height), make)
+        return self._made.get(("capped", number, color, height), make)
 
     def die_sign(self, color: int, height: int) -> pygame.Surface:
         """A small die of that colour with its sign only."""
@@ -171,7 +172,7 @@ class Pieces:
             out.blit(scaled(whole, (width, tall)), (0, round((height - tall) * foot)))
             return out
 
-        return self._shelf.get(("fort", owner, hex_width, step), make)
+        return self._made.get(("fort", owner, hex_width, step), make)
 
 
 def _silhouette(picture: pygame.Surface, color: Color) -> pygame.Surface:

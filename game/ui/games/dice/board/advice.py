@@ -6,34 +6,39 @@ Taking a line about dice keeps them and leaves the roll to the player.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.dice.content import CARD, SPACE
 from game.dice.faces import DICE
-from game.dice.model import Alarm, Burn, Chase, Claim, Place, Raid, Reroll
+from game.dice.model import Action, Alarm, Burn, Chase, Claim, Place, Raid, Reroll
 from game.i18n import _
 from game.table.advice import Advice
-from game.ui.draw.kit import Kit
 from game.ui.games.advice import AdviceSheet
-
-if TYPE_CHECKING:
-    from game.ui.games.dice.board.board import DiceBoard
+from game.ui.games.dice.board.controls import DiceControls
+from game.ui.games.dice.board.tabletop import Tabletop
+from game.ui.stage.scene import Stage
 
 
 class DiceAdvice(AdviceSheet):
-    def __init__(self, board: DiceBoard) -> None:
-        self._board = board
+    _stage: Stage
+    _table: Tabletop
+
+    def __init__(self, moves: DiceControls) -> None:
+        self._moves = moves
+
+    def layout(self, stage: Stage, table: Tabletop) -> None:
+        self._stage, self._table = stage, table
 
     @property
-    def stage(self) -> Kit:
-        return self._board.stage
+    def stage(self) -> Stage:
+        return self._stage
 
     @property
     def room(self) -> Rect:
-        places, px = self._board.places, self.stage.viewport.px
+        places, px = self._table.places, self.stage.viewport.px
         on_cards = any(isinstance(one.move, Reroll | Claim | Alarm) for one in self.shown)
         if on_cards:
             return places.realm.inflate(-2 * px(40), -2 * px(40))
@@ -43,7 +48,11 @@ class DiceAdvice(AdviceSheet):
 
     @property
     def taker(self) -> Callable[[Any], None] | None:
-        return self._board.mind.follow if self._board.mind.free else None
+        return self._take if self._moves.pending.free else None
+
+    def _take(self, move: Action) -> None:
+        self.show(())
+        self._moves.follow(move)
 
     @property
     def measure(self) -> str:
@@ -55,14 +64,14 @@ class DiceAdvice(AdviceSheet):
         best = self.shown[0].move
         if isinstance(best, Reroll):
             kept = [die for die in range(DICE) if die + 1 not in best.dice]
-            for rect in (self._board.tray.rect_of(die) for die in kept):
+            for rect in (self._table.tray.rect_of(die) for die in kept):
                 self.stage.art.draw_panel(surface, "focus", rect, self.stage.viewport.scale)
 
     def spot(self, one: Advice) -> tuple[int, int] | None:
-        board, move = self._board, one.move
+        table, move = self._table, one.move
         if isinstance(move, Claim | Alarm):
-            return board.decks.place(CARD[move.card]).center
+            return table.decks.place(CARD[move.card]).center
         if isinstance(move, Place | Chase | Raid | Burn):
-            x, y = board.realm.centre(SPACE[move.space])
+            x, y = table.realm.centre(SPACE[move.space])
             return round(x), round(y)
         return None

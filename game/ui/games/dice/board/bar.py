@@ -4,57 +4,74 @@ decided; what cannot be done now is greyed out.
 
 from __future__ import annotations
 
-from game.i18n import _
-from game.ui.draw.kit import Kit
-from game.ui.games import bar
-from game.ui.games.dice.board.layout import Layout
+from collections.abc import Mapping
+from typing import Final
+
+from game.dice.play.commands import LABELS, ROLLING, Command, CommandState
+from game.i18n import _, say
+from game.ui.games.bar import GAP, Acts, Bar
+from game.ui.games.dice.board.layout import DiceLayout
 from game.ui.input.actions import Rotate
+from game.ui.stage.scene import Stage
 from game.ui.widgets.button import Button
 
-ROLLING: tuple[str, ...] = ("odds", "roll", "confirm")
-BRIEF = ("hint", "odds", "back", "pass")
-CHIPS = {"roll": "6", "confirm": "+8"}
-PLACING: tuple[str, ...] = ("back", "confirm")
-STEALING: tuple[str, ...] = ("back", "pass", "confirm")
+BRIEF: Final = (Command.HINT, Command.ODDS, Command.BACK, Command.PASS)
+"""What is less urgent, the least urgent first."""
+CHIPS: Final[Mapping[str, str]] = {Command.ROLL: "6", Command.CONFIRM: "+8"}
+"""The longest numbers that stand on buttons."""
+ICONS: Final = {
+    Command.HINT: "hint",
+    Command.ODDS: "chart",
+    Command.ROLL: "die",
+    Command.BACK: "undo",
+    Command.PASS: "close",
+    Command.CONFIRM: "check",
+}
+KINDS: Final = {Command.ROLL: "good", Command.CONFIRM: "gold"}
 
 
-class Bar(bar.Bar):
-    def __init__(self, stage: Kit, places: Layout, acts: bar.Acts) -> None:
+class DiceBar(Bar):
+    def __init__(self, stage: Stage, places: DiceLayout, acts: Acts) -> None:
         super().__init__(stage, places.prompt, places.score, acts)
         self._area = places.actions
-        self.all = {
-            "hint": self._button("hint", _("Hint"), "hint"),
-            "odds": self._button("odds", _("Chances"), "chart"),
-            "roll": self._button("roll", _("Roll again"), "die", "good"),
-            "back": self._button("back", _("Take back"), "undo"),
-            "pass": self._button("pass", _("Take nothing"), "close"),
-            "confirm": self._button("confirm", _("Take card"), "check", "gold"),
+        self._all = {
+            name: self._button(name, say(LABELS[name]), icon, KINDS.get(name, "paper"))
+            for name, icon in ICONS.items()
         }
-        self._shown: tuple[str, ...] = ()
+        self._shown: tuple[Command, ...] = ()
         self.use(ROLLING)
         self.keys = self._key_hints([("1–6", _("keep")), (Rotate, _("roll")), ("O", _("chances"))])
 
-    def use(self, names: tuple[str, ...]) -> None:
+    def __getitem__(self, name: str) -> Button:
+        return self._all[Command(name)]
+
+    def use(self, names: tuple[Command, ...]) -> None:
         """These actions are offered now, from left to right."""
-        wanted = (*(["hint"] if self.stage.settings.hints else []), *names)
+        wanted = (Command.HINT, *names) if self.stage.settings.hints else names
         if wanted == self._shown:
             return
         self._shown = wanted
-        self.buttons = [self.all[name] for name in wanted]
+        self.buttons = [self._all[name] for name in wanted]
         self._name(wanted)
         self._arrange(self._area, CHIPS)
 
-    def _name(self, wanted: tuple[str, ...]) -> None:
+    def _name(self, wanted: tuple[Command, ...]) -> None:
         """Where there is too little room for words, the sign alone stands for what is less urgent."""
-        gap = self.stage.viewport.px(bar.GAP)
-        for button in self.all.values():
+        gap = self.stage.viewport.px(GAP)
+        for button in self._all.values():
             button.label, button.hint = button.hint or button.label, ""
-        for name in ("", *BRIEF):
-            if name in wanted:
-                self.all[name].label, self.all[name].hint = "", self.all[name].label
-            wants = [self._want(self.all[each], CHIPS, self._icons) for each in wanted]
+        for brief in (None, *BRIEF):
+            if brief is not None and brief in wanted:
+                self._all[brief].label, self._all[brief].hint = "", self._all[brief].label
+            wants = [self._want(self._all[each], CHIPS, self._icons) for each in wanted]
             if sum(wants) + gap * (len(wanted) - 1) <= self._area.w:
                 return
 
-    def __getitem__(self, name: str) -> Button:
-        return self.all[name]
+    def show(self, states: Mapping[Command, CommandState], chances_shown: bool) -> None:
+        """The buttons as they are now."""
+        for name, state in states.items():
+            button = self._all[name]
+            button.enabled, button.glow, button.chip = state.enabled, state.urgent, state.chip
+        confirm, state = self._all[Command.CONFIRM], states[Command.CONFIRM]
+        confirm.label, confirm.kind = say(state.label), "bad" if state.dire else "gold"
+        self._all[Command.ODDS].kind = "dark" if chances_shown else "paper"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import pygame
 from pygame import Rect
@@ -10,21 +10,26 @@ from pygame import Rect
 from game.dice.content import CARDS, DECKS, Card
 from game.dice.faces import NOT_ROLLED, result_of
 from game.dice.model import NO_CARD, Match, Phase
+from game.dice.play.outlooks import CardOutlook
 from game.i18n import _
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.games.dice.art.cards import CardArt, CardState
-from game.ui.games.dice.board.outlooks import Standing
 from game.ui.widgets.labels import snug
 
 
 class Decks:
-    def __init__(self, stage: Kit, art: CardArt, places: tuple[Rect, ...]) -> None:
-        self.stage, self.art, self.places = stage, art, places
+    def __init__(self, kit: Kit, art: CardArt, places: tuple[Rect, ...]) -> None:
+        self.kit, self.art, self.places = kit, art, places
         self.hidden: set[int] = set()
         """Decks whose top card is on its way."""
         self.flip: dict[int, float] = {}
         """Cards being turned over: 0 face down, 1 face up."""
+
+    def clear(self) -> None:
+        """Every card lies on its deck."""
+        self.hidden.clear()
+        self.flip.clear()
 
     def place(self, card: Card) -> Rect:
         return self.places[card.deck]
@@ -34,12 +39,12 @@ class Decks:
         return None if number == NO_CARD else CARDS[number]
 
     def state_of(
-        self, state: Match, card: Card, standing: Mapping[str, Standing], lit: set[str]
+        self, state: Match, card: Card, outlooks: Mapping[str, CardOutlook], lit: Collection[str]
     ) -> CardState:
         """How a card is drawn now."""
         left = state.market.hidden[card.deck].bit_count() + 1
         rolled = state.turn.dice != NOT_ROLLED and state.phase is Phase.CHOOSE
-        found = standing.get(card.name)
+        found = outlooks.get(card.name)
         return CardState(
             left,
             result_of(state.turn.dice) if rolled else None,
@@ -49,15 +54,15 @@ class Decks:
         )
 
     def draw(
-        self, surface: pygame.Surface, state: Match, standing: Mapping[str, Standing], lit: set[str]
+        self, surface: pygame.Surface, state: Match, outlooks: Mapping[str, CardOutlook], lit: Collection[str]
     ) -> None:
         for deck in range(DECKS):
             card = self.top(state, deck)
             if card is None or deck in self.hidden or deck in self.flip:
                 self._draw_rest(surface, state, deck)
                 continue
-            self.art.draw(surface, self.places[deck], card, self.state_of(state, card, standing, lit))
-            if (found := standing.get(card.name)) is not None and found.chances is not None:
+            self.art.draw(surface, self.places[deck], card, self.state_of(state, card, outlooks, lit))
+            if (found := outlooks.get(card.name)) is not None and found.chances is not None:
                 self._draw_chances(surface, self.places[deck], found.chances)
 
     def _draw_rest(self, surface: pygame.Surface, state: Match, deck: int) -> None:
@@ -67,23 +72,23 @@ class Decks:
             left, top = self.art.margin(rect.size)[:2]
             surface.blit(self.art.back_surface(rect.size), (rect.x - left, rect.y - top))
             return
-        px, theme = self.stage.viewport.px, self.stage.theme
-        self.stage.art.draw_panel(surface, "slot", rect, self.stage.viewport.scale)
+        px, theme = self.kit.viewport.px, self.kit.theme
+        self.kit.art.draw_panel(surface, "slot", rect, self.kit.viewport.scale)
         words = snug(
-            self.stage.type, Type.ITALIC, _("no card left"), (rect.w - px(30), px(40)), theme.cream_soft
+            self.kit.type, Type.ITALIC, _("no card left"), (rect.w - px(30), px(40)), theme.cream_soft
         )
         surface.blit(words, words.get_rect(center=rect.center))
 
     def _draw_chances(self, surface: pygame.Surface, rect: Rect, chances: tuple[float, ...]) -> None:
         """A plate over the picture: the chance of each tier in per cent."""
-        px, scale = self.stage.viewport.px, self.stage.viewport.scale
+        px, scale = self.kit.viewport.px, self.kit.viewport.scale
         figures = " · ".join(f"{100 * chance:.0f}" for chance in chances)
         text = _("{percent} %").format(percent=figures)
-        words = snug(self.stage.type, Type.TALLY, text, (rect.w - px(64), px(30)), (255, 224, 138), 24)
+        words = snug(self.kit.type, Type.TALLY, text, (rect.w - px(64), px(30)), (255, 224, 138), 24)
         plate = Rect(0, 0, words.get_width() + px(26), px(38)).move_to(
             topleft=(rect.x + px(10), rect.y + round(rect.h * 0.22))
         )
-        self.stage.art.draw_panel(surface, "chip_dark", plate, scale)
+        self.kit.art.draw_panel(surface, "chip_dark", plate, scale)
         surface.blit(words, words.get_rect(center=plate.center))
 
     def draw_turning(self, surface: pygame.Surface, state: Match) -> None:

@@ -7,10 +7,10 @@ from pygame import Rect
 
 from game.ui.draw.kit import Kit
 from game.ui.draw.particles import Particles
-from game.ui.games import effects
+from game.ui.games.effects import Effects
 
 
-class Effects(effects.Effects):
+class DiceEffects(Effects):
     def __init__(self, stage: Kit, particles: Particles) -> None:
         super().__init__(stage, particles)
         self.gloom = 0.0

@@ -38,7 +38,7 @@ PANEL = 290
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class DiceLayout:
     decks: tuple[Rect, ...]
     realm: Rect
     """The tray of the map."""
@@ -52,11 +52,11 @@ class Layout:
     score: Rect
 
 
-def arrange(view: Viewport, players: int) -> Layout:
+def arrange(view: Viewport, players: int) -> DiceLayout:
     return _portrait(view, players) if view.portrait else _landscape(view, players)
 
 
-def _landscape(view: Viewport, players: int) -> Layout:
+def _landscape(view: Viewport, players: int) -> DiceLayout:
     px, safe = view.px, view.rect.inflate(-2 * view.px(24), -2 * view.px(14))
     gap = px(GAP)
     upper, bar = rows(safe, Fr(), px(BAR), gap=px(12))
@@ -71,10 +71,10 @@ def _landscape(view: Viewport, players: int) -> Layout:
     decks, middle = _decks(view, left)
     realm, dice, supply = _middle(view, middle, players, supply)
     prompt, actions, score = columns(bar, Fr(0.8), Fr(1.4), side_w, gap=gap)
-    return Layout(decks, realm, dice, supply, panels, menu, prompt, actions, score)
+    return DiceLayout(decks, realm, dice, supply, panels, menu, prompt, actions, score)
 
 
-def _portrait(view: Viewport, players: int) -> Layout:
+def _portrait(view: Viewport, players: int) -> DiceLayout:
     px, safe = view.px, view.rect.inflate(-2 * view.px(24), -2 * view.px(18))
     gap = px(GAP)
     menu, strip, main, bar, foot = rows(safe, px(MENU), px(226), Fr(), px(BAR), px(BAR), gap=gap)
@@ -82,10 +82,10 @@ def _portrait(view: Viewport, players: int) -> Layout:
     decks, middle = _decks(view, main)
     realm, dice, supply = _middle(view, middle, players, None)
     prompt, score = columns(foot, Fr(), px(330), gap=gap)
-    return Layout(decks, realm, dice, supply, panels, menu, prompt, bar, score)
+    return DiceLayout(decks, realm, dice, supply, panels, menu, prompt, bar, score)
 
 
-def exhibit(view: Viewport, area: Rect, players: int) -> Layout:
+def exhibit(view: Viewport, area: Rect, players: int) -> DiceLayout:
     """A match that is only looked at, in a part of the window."""
     px, gap, none = view.px, view.px(GAP), Rect(0, 0, 0, 0)
     inside = area.inflate(-2 * px(24), -2 * px(14))
@@ -95,7 +95,7 @@ def exhibit(view: Viewport, area: Rect, players: int) -> Layout:
     realm, side = columns(middle, Fr(62), Fr(38), gap=gap)
     realm, supply = rows(realm, Fr(), px(SUPPLY), gap=gap)
     words, dice = rows(side, Fr(), px(SHOWN_DICE), gap=gap)
-    return Layout(decks, realm, dice, supply, panels, none, none, words, none)
+    return DiceLayout(decks, realm, dice, supply, panels, none, none, words, none)
 
 
 def _decks(view: Viewport, area: Rect) -> tuple[tuple[Rect, ...], Rect]:

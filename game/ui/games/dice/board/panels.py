@@ -19,8 +19,8 @@ from game.i18n import _, ngettext
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, grid, rows
-from game.ui.games.dice.art.names import PLAYER_COLORS
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pictures import PLAYER_COLORS
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.widgets.labels import snug
 
 PAD = 16
@@ -38,13 +38,13 @@ class Owned(NamedTuple):
     rect: Rect
 
 
-class Panel:
+class PlayerPanel:
     """The area of one player."""
 
-    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, seat: Seat, color: str, name: str) -> None:
-        self.stage, self.pieces, self.rect = stage, pieces, rect
+    def __init__(self, kit: Kit, pieces: DicePieces, rect: Rect, seat: Seat, color: str, name: str) -> None:
+        self.kit, self.pieces, self.rect = kit, pieces, rect
         self.seat, self.color, self.name = seat, color, name
-        px = stage.viewport.px
+        px = kit.viewport.px
         inner = rect.inflate(-2 * px(PAD), -2 * px(12))
         inner = Rect(inner.x + px(6), inner.y, inner.w - px(6), inner.h)
         head = min(px(78), round(inner.h * 0.42))
@@ -70,9 +70,13 @@ class Panel:
         names = [CARDS[card].name for card in player.cards] + [WILD] * len(player.wilds)
         return [Owned(name, rect) for name, rect in zip(names, self._slots(len(names)), strict=True)]
 
+    def card(self, state: Match, card: str) -> Rect:
+        """Where an open card of the player lies."""
+        return next(each.rect for each in self.owned(state) if each.card == card)
+
     def _slots(self, count: int) -> list[Rect]:
         """As large as they fit: in one line, or in more where there is room."""
-        px, area = self.stage.viewport.px, self._joker_area
+        px, area = self.kit.viewport.px, self._joker_area
         if not count:
             return []
         least, most = px(CHIP[0]), min(px(CHIP[1]), area.h)
@@ -91,18 +95,18 @@ class Panel:
 
     @property
     def _joker_area(self) -> Rect:
-        wide = min(self.stage.viewport.px(84), self.jokers.w // 4)
+        wide = min(self.kit.viewport.px(84), self.jokers.w // 4)
         return Rect(self.jokers.x + wide, self.jokers.y, self.jokers.w - wide, self.jokers.h)
 
     # --- drawing
 
     def draw(self, surface: pygame.Surface, state: Match, aside: str, lit: bool) -> None:
-        stage, px = self.stage, self.stage.viewport.px
-        stage.art.draw_panel(
-            surface, "parchment", self.rect, stage.viewport.scale, **({"lit": True} if lit else {})
+        kit, px = self.kit, self.kit.viewport.px
+        kit.art.draw_panel(
+            surface, "parchment", self.rect, kit.viewport.scale, **({"lit": True} if lit else {})
         )
         if lit:
-            stage.art.draw_panel(surface, "outline", self.rect, stage.viewport.scale)
+            kit.art.draw_panel(surface, "outline", self.rect, kit.viewport.scale)
         stripe = Rect(self.rect.x + px(6), self.rect.y + px(12), px(7), self.rect.h - px(24))
         pygame.draw.rect(surface, PLAYER_COLORS[self.color], stripe, border_radius=px(4))
         self._draw_head(surface, state, aside)
@@ -110,28 +114,28 @@ class Panel:
         self._draw_jokers(surface, state)
 
     def _draw_head(self, surface: pygame.Surface, state: Match, aside: str) -> None:
-        stage, px, theme = self.stage, self.stage.viewport.px, self.stage.theme
+        kit, px, theme = self.kit, self.kit.viewport.px, self.kit.theme
         shield = self.pieces.shield(self.color, min(self.head.h - px(8), px(66)))
         surface.blit(shield, shield.get_rect(midleft=(self.head.x + px(2), self.head.centery)))
         points = reckon(state.players)[self.seat].score
         wide = min(px(96), self.head.w // 4)
-        number = snug(stage.type, Type.NUMBER, str(points), (wide, round(self.head.h * 0.92)), theme.ink, 50)
+        number = snug(kit.type, Type.NUMBER, str(points), (wide, round(self.head.h * 0.92)), theme.ink, 50)
         surface.blit(
             number, number.get_rect(midright=(self.head.right, self.head.y + round(self.head.h * 0.34)))
         )
         word = ngettext("point", "points", points)
-        label = snug(stage.type, Type.BODY, word, (wide, round(self.head.h * 0.34)), theme.ink_soft, 18)
+        label = snug(kit.type, Type.BODY, word, (wide, round(self.head.h * 0.34)), theme.ink_soft, 18)
         surface.blit(label, label.get_rect(bottomright=(self.head.right, self.head.bottom - px(1))))
         left = self.head.x + shield.get_width() + px(14)
         room = self.head.right - wide - left - px(6)
-        name = snug(stage.type, Type.NAME, self.name, (room, round(self.head.h * 0.54)), theme.ink, 30)
+        name = snug(kit.type, Type.NAME, self.name, (room, round(self.head.h * 0.54)), theme.ink, 30)
         surface.blit(name, name.get_rect(bottomleft=(left, self.head.y + round(self.head.h * 0.58))))
-        more = snug(stage.type, Type.ITALIC, aside, (room, round(self.head.h * 0.4)), theme.ink_soft, 22)
+        more = snug(kit.type, Type.ITALIC, aside, (room, round(self.head.h * 0.4)), theme.ink_soft, 22)
         surface.blit(more, (left, self.head.y + round(self.head.h * 0.56)))
 
     def _draw_things(self, surface: pygame.Surface, state: Match) -> None:
         player, result = state.players[self.seat], reckon(state.players)[self.seat]
-        side = min(self.cells[0].h - self.stage.viewport.px(8), self.stage.viewport.px(38))
+        side = min(self.cells[0].h - self.kit.viewport.px(8), self.kit.viewport.px(38))
         shown = (
             (self.pieces.token(self.color, side), player.tokens.bit_count()),
             (self.pieces.fort(self.color, round(side * 1.35)), result.largest),
@@ -140,17 +144,17 @@ class Panel:
             (self.pieces.fire(2, side), player.fires),
         )
         top = self.things.y
-        pygame.draw.line(surface, self.stage.theme.line, (self.things.x, top), (self.things.right, top))
+        pygame.draw.line(surface, self.kit.theme.line, (self.things.x, top), (self.things.right, top))
         for cell, (picture, count) in zip(self.cells, shown, strict=True):
             self._draw_count(surface, cell, picture, count)
 
     def _draw_count(self, surface: pygame.Surface, cell: Rect, picture: pygame.Surface, count: int) -> None:
-        px, theme = self.stage.viewport.px, self.stage.theme
+        px, theme = self.kit.viewport.px, self.kit.theme
         if not count:
             picture = picture.copy()
             picture.set_alpha(FADED)
         number = snug(
-            self.stage.type,
+            self.kit.type,
             Type.TALLY,
             str(count),
             (max(8, cell.w - picture.get_width() - px(6)), cell.h),
@@ -163,10 +167,10 @@ class Panel:
         surface.blit(number, number.get_rect(midleft=(x + picture.get_width() + px(5), cell.centery)))
 
     def _draw_jokers(self, surface: pygame.Surface, state: Match) -> None:
-        stage, theme, px = self.stage, self.stage.theme, self.stage.viewport.px
+        kit, theme, px = self.kit, self.kit.theme, self.kit.viewport.px
         area = self._joker_area
         label = snug(
-            stage.type,
+            kit.type,
             Type.BODY,
             _("Jokers"),
             (area.x - self.jokers.x - px(8), self.jokers.h),
@@ -179,7 +183,7 @@ class Panel:
             picture = self.joker(each.card, each.rect.w)
             surface.blit(picture, picture.get_rect(center=each.rect.center))
         if not owned:
-            none = snug(stage.type, Type.ITALIC, _("none"), area.size, theme.ink_soft, 20)
+            none = snug(kit.type, Type.ITALIC, _("none"), area.size, theme.ink_soft, 20)
             surface.blit(none, none.get_rect(midleft=area.midleft))
 
     def joker(self, card: str, side: int) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Several ways to take a card: as the dice lie, with bonus dice for jokers, or with the dragon. Pick one.
+"""Pick one of several ways to take a card (see `game.dice.play.ways`).
 
 An overlay with a line for each way: what tier it reaches, the bonus dice, and the cards they cost.
 """
@@ -7,54 +7,44 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame import Rect
 
-from game.dice.content import CARD, Card
-from game.dice.faces import INDEX, result_of
-from game.dice.jokers import with_bonus
-from game.dice.model import Alarm, Bonus, Claim
-from game.dice.names import condition_words, helper_words
+from game.dice.faces import INDEX
+from game.dice.model import Alarm, Bonus
+from game.dice.play.pending_move import Way
+from game.dice.play.ways import WayToTake
 from game.i18n import _, say
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, rows
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.input.focus import Focus, Look
 from game.ui.input.targets import Target
-from game.ui.stage.scene import Scene, Stage
+from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Panel, Ribbon, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.labels import fitted
 from game.ui.widgets.scroller import Scroller
 
-if TYPE_CHECKING:
-    from game.ui.games.dice.board.board import DiceBoard
-
 LINE = 92
 WIDTH = 920
-Way = Claim | Alarm
 
 
-class Payment(Scene):
+class PaymentScene(Scene):
     overlay: ClassVar[bool] = True
 
-    def __init__(self, board: DiceBoard, card: str, ways: Sequence[Way], pick: Callable[[Way], None]) -> None:
-        super().__init__(default="way 0")
-        self.board, self.card, self._pick = board, CARD[card], pick
-        self.tiers = {way: self._tier(way) for way in ways}
-        self.ways = sorted(ways, key=self._order)
-
-    def _tier(self, way: Way) -> int:
-        if isinstance(way, Alarm):
-            return 0
-        return self.card.tier(with_bonus(result_of(self.board.state.turn.dice), way.bonus))
-
-    def _order(self, way: Way) -> tuple[bool, int, int, int]:
-        """What costs nothing first, then the best for the fewest cards; the dragon last."""
-        if isinstance(way, Alarm):
-            return True, 0, 0, 0
-        return False, len(way.bonus), -self.tiers[way], sum(die.wilds for die in way.bonus)
+    def __init__(
+        self,
+        ways: Sequence[WayToTake],
+        pieces: DicePieces,
+        pick: Callable[[Way], None],
+        dismiss: Callable[[], None],
+    ) -> None:
+        super().__init__(default="way.0")
+        self.ways, self._pieces, self._pick, self._dismiss = ways, pieces, pick, dismiss
 
     def layout(self) -> None:
         stage, view = self.stage, self.stage.viewport
@@ -67,7 +57,14 @@ class Payment(Scene):
             midtop=(body.centerx, body.top - px(22))
         )
         lines = [
-            _Line(stage, Rect(listing.x, listing.y + i * high, listing.w - px(18), high), i, self, way)
+            _WayLine(
+                stage,
+                Rect(listing.x, listing.y + i * high, listing.w - px(18), high),
+                f"way.{i}",
+                way,
+                self._pieces,
+                partial(self._choose, way),
+            )
             for i, way in enumerate(self.ways)
         ]
         wide = min(foot.w, Button.measure(stage, _("Not now"), "undo") + px(40))
@@ -79,31 +76,26 @@ class Payment(Scene):
             Button(stage, "not_now", back, _("Not now"), self.back, icon="undo"),
         ]
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
+    def back(self) -> None:
+        super().back()
+        self._dismiss()
 
-    def choose(self, way: Way) -> None:
+    def _choose(self, way: WayToTake) -> None:
         self.stage.pop()
-        self._pick(way)
+        self._pick(way.move)
 
 
-class _Line(Widget):
+class _WayLine(Widget):
     """One way to take the card."""
 
-    def __init__(self, stage: Stage, rect: Rect, number: int, scene: Payment, way: Way) -> None:
-        super().__init__(stage, rect)
-        self.id, self.scene, self.way = f"way {number}", scene, way
+    def __init__(
+        self, kit: Kit, rect: Rect, id_: str, way: WayToTake, pieces: DicePieces, choose: Callable[[], None]
+    ) -> None:
+        super().__init__(kit, rect)
+        self.id, self._way, self._pieces, self._choose = id_, way, pieces, choose
 
     def targets(self) -> Sequence[Target]:
-        return (Target(self.id, self.rect, self._title, partial(self.scene.choose, self.way)),)
-
-    @property
-    def _title(self) -> str:
-        if isinstance(self.way, Alarm):
-            return _("Face down as a wild joker: dragon alarm")
-        return _met(self.scene.card, self.scene.tiers[self.way])
+        return (Target(self.id, self.rect, say(self._way.title), self._choose),)
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         inner = self.rect.inflate(-self.px(4), -self.px(8))
@@ -112,30 +104,26 @@ class _Line(Widget):
         self.panel(surface, "row_lit" if lit else "row", inner)
         right = self._draw_cost(surface, inner)
         room = Rect(inner.x + self.px(22), inner.y, right - inner.x - self.px(34), inner.h)
-        words = fitted(self.stage.type, Type.NAME, self._title, room.size, self.stage.theme.ink)
+        words = fitted(self.stage.type, Type.NAME, say(self._way.title), room.size, self.stage.theme.ink)
         surface.blit(words, words.get_rect(midleft=room.midleft))
 
     def _draw_cost(self, surface: pygame.Surface, inner: Rect) -> int:
         """Cards paid and the dice they make, from right to left; answers where it begins."""
-        side, pieces, x = (
-            min(self.px(52), inner.h - self.px(20)),
-            self.scene.board.pieces,
-            inner.right - self.px(20),
-        )
-        if isinstance(self.way, Alarm):
-            fire = pieces.fire(2, round(side * 1.2))
+        side, x = min(self.px(52), inner.h - self.px(20)), inner.right - self.px(20)
+        if isinstance(self._way.move, Alarm):
+            fire = self._pieces.fire(2, round(side * 1.2))
             surface.blit(fire, fire.get_rect(midright=(x, inner.centery)))
             return x - fire.get_width()
-        if not self.way.bonus:
+        if not self._way.bonus:
             words = self.stage.type.render(Type.ITALIC, _("no jokers"), None, self.stage.theme.ink_soft)
             surface.blit(words, words.get_rect(midright=(x, inner.centery)))
             return x - words.get_width()
-        for bonus in reversed(self.way.bonus):
+        for bonus in reversed(self._way.bonus):
             x = self._draw_bonus(surface, bonus, side, (x, inner.centery)) - self.px(18)
         return x
 
     def _draw_bonus(self, surface: pygame.Surface, bonus: Bonus, side: int, at: tuple[int, int]) -> int:
-        pieces, color = self.scene.board.pieces, INDEX[bonus.color]
+        pieces, color = self._pieces, INDEX[bonus.color]
         die = self.stage.art.sprite(f"die_{bonus.color.value}{bonus.number}", side)
         spot = die.get_rect(midright=at)
         surface.blit(die, spot)
@@ -149,10 +137,3 @@ class _Line(Widget):
             surface.blit(picture, small)
             spot = small
         return spot.x
-
-
-def _met(card: Card, tier: int) -> str:
-    helper, condition = say(helper_words(card.effect)), say(condition_words(card.tiers[tier - 1]))
-    if len(card.tiers) > 1:
-        return _("{helper}, tier {n}: {condition}").format(helper=helper, n=tier, condition=condition)
-    return _("{helper}: {condition}").format(helper=helper, condition=condition)

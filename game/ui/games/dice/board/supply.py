@@ -10,7 +10,7 @@ from game.i18n import ngettext
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.widgets.labels import fitted, snug
 
 PICTURED = 230
@@ -18,9 +18,9 @@ PICTURED = 230
 
 
 class Supply:
-    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect) -> None:
-        self.stage, self.pieces, self.rect = stage, pieces, rect
-        px = stage.viewport.px
+    def __init__(self, kit: Kit, pieces: DicePieces, rect: Rect) -> None:
+        self.kit, self.pieces, self.rect = kit, pieces, rect
+        px = kit.viewport.px
         inner = rect.inflate(-2 * px(18), -2 * px(10))
         if rect.w > 2.4 * rect.h:
             self.pile, goods = columns(inner, Fr(1.2), Fr(1.0), gap=px(12))
@@ -38,21 +38,21 @@ class Supply:
         return self.goods[("white", "gold", "fire").index(thing)].center
 
     def draw(self, surface: pygame.Surface, state: Match, chapter: str) -> None:
-        stage, px, theme = self.stage, self.stage.viewport.px, self.stage.theme
-        stage.art.draw_panel(surface, "parchment", self.rect, stage.viewport.scale)
+        kit, px, theme = self.kit, self.kit.viewport.px, self.kit.theme
+        kit.art.draw_panel(surface, "parchment", self.rect, kit.viewport.scale)
         left = max(0, state.pool)
         x = self.pile.x
-        if self.pile.w > px(PICTURED) * stage.type.text_size:
-            pile = stage.art.sprite("tile_pile", min(self.pile.h, px(84)))
+        if self.pile.w > px(PICTURED) * kit.type.text_size:
+            pile = kit.art.sprite("tile_pile", min(self.pile.h, px(84)))
             surface.blit(pile, pile.get_rect(midleft=(x, self.pile.centery)))
             x += pile.get_width() + px(12)
-        number = snug(stage.type, Type.NUMBER, str(left), (px(64), self.pile.h), theme.ink, 44)
+        number = snug(kit.type, Type.NUMBER, str(left), (px(64), self.pile.h), theme.ink, 44)
         surface.blit(number, number.get_rect(midleft=(x, self.pile.centery)))
         x += max(number.get_width(), px(44)) + px(10)
         words = ngettext("castle tile left", "castle tiles left", left)
         room = (self.pile.right - x, round(self.pile.h * 0.62))
-        label = fitted(stage.type, Type.BODY, words, room, theme.ink_soft, 20)
-        turn = snug(stage.type, Type.LABEL, chapter, (room[0], round(self.pile.h * 0.38)), theme.ink, 22)
+        label = fitted(kit.type, Type.BODY, words, room, theme.ink_soft, 20)
+        turn = snug(kit.type, Type.LABEL, chapter, (room[0], round(self.pile.h * 0.38)), theme.ink, 22)
         top = self.pile.centery - (label.get_height() + turn.get_height()) // 2
         surface.blit(turn, (x, top))
         surface.blit(label, (x, top + turn.get_height()))
@@ -60,7 +60,7 @@ class Supply:
             self._draw_count(surface, cell, picture, count)
 
     def _shown(self, state: Match) -> list[tuple[pygame.Surface, int]]:
-        side = min(self.goods[0].h, self.stage.viewport.px(50), round(self.goods[0].w * 0.56))
+        side = min(self.goods[0].h, self.kit.viewport.px(50), round(self.goods[0].w * 0.56))
         return [
             (self.pieces.gem("white", side), state.spare_white),
             (self.pieces.gem("gold", side), state.spare_gold),
@@ -68,13 +68,13 @@ class Supply:
         ]
 
     def _draw_count(self, surface: pygame.Surface, cell: Rect, picture: pygame.Surface, count: int) -> None:
-        px, type_ = self.stage.viewport.px, self.stage.type
+        px, type_ = self.kit.viewport.px, self.kit.type
         number = snug(
             type_,
             Type.TALLY,
             str(count),
             (cell.w - picture.get_width() - px(6), cell.h),
-            self.stage.theme.ink,
+            self.kit.theme.ink,
             30,
         )
         x = cell.centerx - (picture.get_width() + px(6) + number.get_width()) // 2

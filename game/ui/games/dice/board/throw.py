@@ -32,7 +32,7 @@ LAST = 0.22
 Point = tuple[float, float]
 
 
-class Pose(NamedTuple):
+class DiePose(NamedTuple):
     x: float
     y: float
     """Of the middle on the felt."""
@@ -44,7 +44,7 @@ class Pose(NamedTuple):
     """In degrees, clockwise."""
 
 
-Path = list[Pose]
+Path = list[DiePose]
 
 
 def throw(
@@ -124,8 +124,8 @@ def _path(
         lift = hop * abs(math.cos(math.pi * HOPS * part)) * max(0.0, 1 - part / 0.7) ** 1.6
         lift = max([lift, *(_over((x, y), each, side) for each in kept)])
         settled = 1.0 if step else min(1.0, max(0.0, (part - 0.6) / 0.4))
-        path.append(Pose(x, y, lift, step, rolling if step else lerp(rolling, turn, settled)))
-    path[-1] = Pose(*home, 0.0, 0, turn)
+        path.append(DiePose(x, y, lift, step, rolling if step else lerp(rolling, turn, settled)))
+    path[-1] = DiePose(*home, 0.0, 0, turn)
     return path
 
 

@@ -8,12 +8,10 @@ instead of the dice.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
-from game.core.rules import Seat
 from game.dice.content import LAND_OF, LANDS
 from game.dice.faces import ALL_DICE, DICE, FACES, NOT_ROLLED
 from game.dice.lawful import ROLLS
@@ -23,9 +21,9 @@ from game.i18n import _, say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, grid, rows
-from game.ui.games.dice.art.names import space_picture
-from game.ui.games.dice.art.pieces import Pieces
-from game.ui.games.dice.board.throw import Path, Point, Pose, throw
+from game.ui.games.dice.art.pictures import space_picture
+from game.ui.games.dice.art.pieces import DicePieces
+from game.ui.games.dice.board.throw import DiePose, Path, Point, throw
 from game.ui.widgets.labels import fitted, snug
 
 HEAD = 46
@@ -37,26 +35,19 @@ TILT = 4
 NEW_PICTURES = 1
 
 
-@dataclass
-class Kept:
-    """The dice that are not rolled again, as a mask; and in which turn."""
-
-    mask: int = 0
-    turn: tuple[int, Seat] = (0, 0)
-
-
 class Tray:
-    def __init__(self, stage: Kit, pieces: Pieces, rect: Rect, memory: Kept) -> None:
-        """`memory` outlives the tray, so that a new layout forgets nothing."""
-        self.stage, self.pieces, self.rect, self._memory = stage, pieces, rect, memory
-        px = stage.viewport.px
+    def __init__(self, kit: Kit, pieces: DicePieces, rect: Rect) -> None:
+        self.kit, self.pieces, self.rect = kit, pieces, rect
+        px = kit.viewport.px
         self.felt = rect.inflate(-2 * px(20), -2 * px(20))
         inside = self.felt.inflate(-2 * px(16), -2 * px(8))
         self.head, self.floor = rows(inside, px(HEAD), Fr())
         shapes = [grid(self.floor, across, DICE // across) for across in (6, 3, 2)]
         self.cells = max(shapes, key=lambda cells: min(cells[0].size))
         self.side = min(px(DIE_MOST), round(min(self.cells[0].size) * DIE))
-        self.flying: dict[int, Pose] = {}
+        self.kept = 0
+        """Dice that are not rolled again, as a mask."""
+        self.flying: dict[int, DiePose] = {}
         """Dice on their way."""
         self._landing: dict[int, int] = {}
         """What they will show."""
@@ -69,23 +60,9 @@ class Tray:
 
     # --- what lies here
 
-    @property
-    def kept(self) -> int:
-        """Dice that are not rolled again, as a mask."""
-        return self._memory.mask
-
-    @kept.setter
-    def kept(self, mask: int) -> None:
-        self._memory.mask = mask
-
-    def show(self, state: Match) -> None:
-        """Keeps what was kept as long as the turn lasts."""
-        turn = state.turn
-        now = (turn.number, turn.seat)
-        if now != self._memory.turn or turn.rolls == 0 or state.phase is Phase.CONTEST:
-            self._memory.turn, self.kept = now, 0
-        if state.phase is Phase.ROLL:
-            self.kept = ALL_DICE & ~turn.rolling
+    def show(self, kept: int) -> None:
+        """These dice are kept, as a mask, and all dice lie at rest."""
+        self.kept = kept
         self.flying.clear()
         self.cleared = False
 
@@ -93,14 +70,6 @@ class Tray:
         """Number and colour that a die shows."""
         number = state.turn.dice[die]
         return number, FACES[die][number - 1]
-
-    def toggle(self, die: int) -> None:
-        self.kept ^= 1 << die
-
-    @property
-    def rolling(self) -> int:
-        """The dice that would be rolled again."""
-        return ALL_DICE & ~self.kept
 
     def home(self, die: int) -> tuple[int, int]:
         x, y = self.cells[die].center
@@ -128,97 +97,7 @@ class Tray:
         seed = f"{before.turn.number}/{before.turn.rolls}/{dice}"
         return throw(homes, kept, self.felt, self.side, seed)
 
-    # --- drawing
-
-    def draw_still(self, surface: pygame.Surface, state: Match, lit: bool, mine: bool) -> None:
-        stage, px = self.stage, self.stage.viewport.px
-        lights = {"lit": True} if lit else {}
-        stage.art.draw_panel(surface, "tray", self.rect, stage.viewport.scale, **lights)
-        pygame.draw.rect(surface, FELT, self.felt, border_radius=px(14))
-        stage.art.draw_panel(surface, "spot", self.felt.inflate(-px(20), -px(20)), stage.viewport.scale)
-        _stitch(surface, self.felt.inflate(-2 * px(8), -2 * px(8)), px(12), px(9))
-        if state.turn.drawn:
-            self._draw_head(surface, _("Drawn"), "")
-            self._draw_tiles(surface, state)
-            return
-        choosing = mine and state.phase is Phase.CHOOSE and state.turn.rolls < ROLLS
-        self._draw_head(surface, _("Dice"), _("tap a die to keep or free it") if choosing else "")
-        if 0 < state.turn.rolls <= ROLLS and state.phase is not Phase.CONTEST:
-            self._draw_rolls(surface, state.turn.rolls)
-
-    def _draw_head(self, surface: pygame.Surface, title: str, aside: str) -> None:
-        stage, theme, px = self.stage, self.stage.theme, self.stage.viewport.px
-        words = snug(stage.type, Type.NAME, title, (self.head.w // 2, self.head.h), theme.cream)
-        surface.blit(words, words.get_rect(midleft=(self.head.x + px(6), self.head.centery)))
-        left = self.head.x + px(20) + words.get_width()
-        right = self.head.right - px(196)
-        if aside and right - left > px(120):
-            more = fitted(stage.type, Type.BODY, aside, (right - left, self.head.h), theme.cream_soft, 20)
-            surface.blit(more, more.get_rect(midleft=(left, self.head.centery + px(2))))
-
-    def _draw_rolls(self, surface: pygame.Surface, rolls: int) -> None:
-        """`Roll 2/3` with a dot for each roll."""
-        stage, theme, px = self.stage, self.stage.theme, self.stage.viewport.px
-        plate = Rect(0, 0, px(176), px(40)).move_to(midright=(self.head.right, self.head.centery))
-        stage.art.draw_panel(surface, "dark", plate, stage.viewport.scale)
-        text = _("Roll {n}/{most}").format(n=rolls, most=ROLLS)
-        words = snug(stage.type, Type.TALLY, text, (px(100), px(34)), theme.ring, 22)
-        surface.blit(words, words.get_rect(midleft=(plate.x + px(14), plate.centery)))
-        for number in range(ROLLS):
-            color = theme.gold if number < rolls else (92, 70, 46)
-            at = (plate.right - px(18) - (ROLLS - 1 - number) * px(17), plate.centery)
-            pygame.draw.aacircle(surface, color, at, max(2, px(5.5)))
-
-    def _draw_tiles(self, surface: pygame.Surface, state: Match) -> None:
-        for place, land in zip(self.tile_places(len(state.turn.drawn)), state.turn.drawn, strict=True):
-            self.draw_tile(surface, place.center, land, place.h)
-
-    def tile_places(self, count: int) -> list[Rect]:
-        """Where drawn tiles lie."""
-        px = self.stage.viewport.px
-        high = min(self.floor.h - px(66), round(self.floor.w / max(count, 1) * 0.9), px(230))
-        wide = round(high / 1.1547)
-        step = wide + px(30)
-        left = self.floor.centerx - step * (count - 1) // 2
-        return [
-            Rect(0, 0, wide, high).move_to(center=(left + i * step, self.floor.centery - px(18)))
-            for i in range(count)
-        ]
-
-    def draw_tile(self, surface: pygame.Surface, at: tuple[int, int], land: int, high: int) -> None:
-        """A castle tile with the painting of its land, and the land's name below."""
-        stage, px = self.stage, self.stage.viewport.px
-        for name, size in (("hex_card", round(high * 1.2425)), (space_picture(LAND_OF.index(land)), high)):
-            picture = stage.art.sprite(name, size)
-            surface.blit(picture, picture.get_rect(center=at))
-        text = say(land_words(LANDS[land]))
-        words = snug(
-            stage.type,
-            Type.NAME,
-            text[:1].upper() + text[1:],
-            (round(high * 1.1), px(36)),
-            stage.theme.cream,
-            25,
-        )
-        surface.blit(words, words.get_rect(midtop=(at[0], at[1] + round(high * 0.54))))
-
-    def draw(self, surface: pygame.Surface, state: Match) -> None:
-        """The dice, at rest and on their way."""
-        if state.turn.drawn or self.cleared:
-            return
-        turn = state.turn
-        in_cup = turn.rolling if state.phase is Phase.ROLL else 0
-        if state.phase is Phase.CONTEST and turn.dice == NOT_ROLLED:
-            in_cup = ALL_DICE
-        for die, number in enumerate(turn.dice):
-            if number and not in_cup >> die & 1 and die not in self.flying and die not in self._landing_now:
-                self._draw_die(surface, die, number, turn.rolls)
-        self._paint_flying()
-        for die, pose in sorted(self.flying.items(), key=lambda item: item[1].y):
-            if (picture := self._pictures.get(die)) is not None:
-                surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y - pose.lift))))
-
-    def _paint_flying(self) -> None:
+    def update(self) -> None:
         """A picture of a rolling die takes a while to make, so only one new one is made in a frame.
 
         Until its turn comes a die shows the one before; who has none yet comes first."""
@@ -235,6 +114,95 @@ class Tray:
                 die, self._landing[die], pose.step, self.side, pose.turn
             )
 
+    # --- drawing
+
+    def draw_still(self, surface: pygame.Surface, state: Match, lit: bool, mine: bool) -> None:
+        kit, px = self.kit, self.kit.viewport.px
+        lights = {"lit": True} if lit else {}
+        kit.art.draw_panel(surface, "tray", self.rect, kit.viewport.scale, **lights)
+        pygame.draw.rect(surface, FELT, self.felt, border_radius=px(14))
+        kit.art.draw_panel(surface, "spot", self.felt.inflate(-px(20), -px(20)), kit.viewport.scale)
+        _stitch(surface, self.felt.inflate(-2 * px(8), -2 * px(8)), px(12), px(9))
+        if state.turn.drawn:
+            self._draw_head(surface, _("Drawn"), "")
+            self._draw_tiles(surface, state)
+            return
+        choosing = mine and state.phase is Phase.CHOOSE and state.turn.rolls < ROLLS
+        self._draw_head(surface, _("Dice"), _("tap a die to keep or free it") if choosing else "")
+        if 0 < state.turn.rolls <= ROLLS and state.phase is not Phase.CONTEST:
+            self._draw_rolls(surface, state.turn.rolls)
+
+    def _draw_head(self, surface: pygame.Surface, title: str, aside: str) -> None:
+        kit, theme, px = self.kit, self.kit.theme, self.kit.viewport.px
+        words = snug(kit.type, Type.NAME, title, (self.head.w // 2, self.head.h), theme.cream)
+        surface.blit(words, words.get_rect(midleft=(self.head.x + px(6), self.head.centery)))
+        left = self.head.x + px(20) + words.get_width()
+        right = self.head.right - px(196)
+        if aside and right - left > px(120):
+            more = fitted(kit.type, Type.BODY, aside, (right - left, self.head.h), theme.cream_soft, 20)
+            surface.blit(more, more.get_rect(midleft=(left, self.head.centery + px(2))))
+
+    def _draw_rolls(self, surface: pygame.Surface, rolls: int) -> None:
+        """`Roll 2/3` with a dot for each roll."""
+        kit, theme, px = self.kit, self.kit.theme, self.kit.viewport.px
+        plate = Rect(0, 0, px(176), px(40)).move_to(midright=(self.head.right, self.head.centery))
+        kit.art.draw_panel(surface, "dark", plate, kit.viewport.scale)
+        text = _("Roll {n}/{most}").format(n=rolls, most=ROLLS)
+        words = snug(kit.type, Type.TALLY, text, (px(100), px(34)), theme.ring, 22)
+        surface.blit(words, words.get_rect(midleft=(plate.x + px(14), plate.centery)))
+        for number in range(ROLLS):
+            color = theme.gold if number < rolls else (92, 70, 46)
+            at = (plate.right - px(18) - (ROLLS - 1 - number) * px(17), plate.centery)
+            pygame.draw.aacircle(surface, color, at, max(2, px(5.5)))
+
+    def _draw_tiles(self, surface: pygame.Surface, state: Match) -> None:
+        for place, land in zip(self.tile_places(len(state.turn.drawn)), state.turn.drawn, strict=True):
+            self.draw_tile(surface, place.center, land, place.h)
+
+    def tile_places(self, count: int) -> list[Rect]:
+        """Where drawn tiles lie."""
+        px = self.kit.viewport.px
+        high = min(self.floor.h - px(66), round(self.floor.w / max(count, 1) * 0.9), px(230))
+        wide = round(high / 1.1547)
+        step = wide + px(30)
+        left = self.floor.centerx - step * (count - 1) // 2
+        return [
+            Rect(0, 0, wide, high).move_to(center=(left + i * step, self.floor.centery - px(18)))
+            for i in range(count)
+        ]
+
+    def draw_tile(self, surface: pygame.Surface, at: tuple[int, int], land: int, high: int) -> None:
+        """A castle tile with the painting of its land, and the land's name below."""
+        kit, px = self.kit, self.kit.viewport.px
+        for name, size in (("hex_card", round(high * 1.2425)), (space_picture(LAND_OF.index(land)), high)):
+            picture = kit.art.sprite(name, size)
+            surface.blit(picture, picture.get_rect(center=at))
+        text = say(land_words(LANDS[land]))
+        words = snug(
+            kit.type,
+            Type.NAME,
+            text[:1].upper() + text[1:],
+            (round(high * 1.1), px(36)),
+            kit.theme.cream,
+            25,
+        )
+        surface.blit(words, words.get_rect(midtop=(at[0], at[1] + round(high * 0.54))))
+
+    def draw(self, surface: pygame.Surface, state: Match) -> None:
+        """The dice, at rest and on their way."""
+        if state.turn.drawn or self.cleared:
+            return
+        turn = state.turn
+        in_cup = turn.rolling if state.phase is Phase.ROLL else 0
+        if state.phase is Phase.CONTEST and turn.dice == NOT_ROLLED:
+            in_cup = ALL_DICE
+        for die, number in enumerate(turn.dice):
+            if number and not in_cup >> die & 1 and die not in self.flying and die not in self._landing_now:
+                self._draw_die(surface, die, number, turn.rolls)
+        for die, pose in sorted(self.flying.items(), key=lambda item: item[1].y):
+            if (picture := self._pictures.get(die)) is not None:
+                surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y - pose.lift))))
+
     @property
     def _landing_now(self) -> frozenset[int]:
         return frozenset(self._landing) if self.flying else frozenset()
@@ -243,13 +211,13 @@ class Tray:
         kept = bool(self.kept >> die & 1)
         if kept:
             frame = self.rect_of(die)
-            self.stage.art.draw_panel(surface, "outline", frame, self.stage.viewport.scale)
+            self.kit.art.draw_panel(surface, "outline", frame, self.kit.viewport.scale)
         picture = self.pieces.die_surface(
             number, FACES[die][number - 1], self.side, self._rest_turn(die, number, rolls)
         )
         surface.blit(picture, picture.get_rect(center=self.home(die)))
         if kept:
-            tick = self.stage.art.sprite("chip_tick", max(12, round(self.side * 0.3)))
+            tick = self.kit.art.sprite("chip_tick", max(12, round(self.side * 0.3)))
             surface.blit(
                 tick, tick.get_rect(center=(frame.right - self.side // 12, frame.top + self.side // 12))
             )

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.easing import Curve, ease_in_out
 from game.ui.draw.timeline import Call, Clip, Wait, sequence
+from game.ui.games.dice.board.tabletop import Tabletop
 from game.ui.games.flight import Flyer, Painter, Point, glide
-
-if TYPE_CHECKING:
-    from game.ui.games.dice.board.board import DiceBoard
 
 
 def blitter(picture: pygame.Surface) -> Painter:
@@ -25,7 +22,7 @@ def _blit(surface: pygame.Surface, picture: pygame.Surface, at: Point) -> None:
 
 
 def fly(
-    board: DiceBoard,
+    table: Tabletop,
     paint: Painter,
     start: Point,
     end: Point,
@@ -37,22 +34,18 @@ def fly(
     landed: Callable[[], None] = lambda: None,
 ) -> Clip:
     """From here to there in an arc; with reduced motion it is seen where it arrives."""
-    flyer = Flyer(paint, end if board.calm else start)
-    rise = board.stage.viewport.px(60) if height is None else height
-
-    def begin() -> None:
-        board.sky.append(flyer)
+    flyer = Flyer(paint, end if table.calm else start)
+    rise = table.kit.viewport.px(60) if height is None else height
 
     def over() -> None:
-        board.sky.remove(flyer)
+        table.sky.land(flyer)
         landed()
-        board.stale = True
 
-    way: Clip = Wait(min(0.25, seconds)) if board.calm else glide(flyer, start, end, seconds, rise, curve)
-    return sequence(Call(begin), way, Wait(rest), Call(over))
+    way: Clip = Wait(min(0.25, seconds)) if table.calm else glide(flyer, start, end, seconds, rise, curve)
+    return sequence(Call(lambda: table.sky.take_off(flyer)), way, Wait(rest), Call(over))
 
 
-def stand(board: DiceBoard, paint: Painter, clip: Clip, at: Point = (0.0, 0.0)) -> Clip:
+def stand(table: Tabletop, paint: Painter, clip: Clip, at: Point = (0.0, 0.0)) -> Clip:
     """Something that is drawn over the table as long as a clip lasts."""
     flyer = Flyer(paint, at)
-    return sequence(Call(lambda: board.sky.append(flyer)), clip, Call(lambda: board.sky.remove(flyer)))
+    return sequence(Call(lambda: table.sky.take_off(flyer)), clip, Call(lambda: table.sky.land(flyer)))

@@ -23,8 +23,15 @@ from game.i18n import say
 from game.ui.draw.art import Art
 from game.ui.draw.nineslice import blank
 from game.ui.draw.text import Type, Typesetter
-from game.ui.games.dice.art.names import FLAMES, FORT_HEIGHT, HEX_HEIGHT, HEX_REACH, design_px, space_picture
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pictures import (
+    FLAMES,
+    FORT_HEIGHT,
+    HEX_HEIGHT,
+    HEX_REACH,
+    design_px,
+    space_picture,
+)
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.map.grid import HALF_HEIGHT, ROW, Grid, Point, grid
 
 FOOT: Final = 0.1
@@ -82,7 +89,7 @@ class MapCanvas:
 
     def __init__(
         self,
-        pieces: Pieces,
+        pieces: DicePieces,
         type_: Typesetter,
         players: int,
         size: tuple[int, int],

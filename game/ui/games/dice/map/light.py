@@ -11,10 +11,11 @@ from typing import Final
 
 import pygame
 
+from game.ui.draw.cache import Surfaces
 from game.ui.draw.nineslice import blank, stacked, straight, tinted
 from game.ui.draw.text import Type, Typesetter
 from game.ui.draw.theme import Color
-from game.ui.games.dice.art.names import HEX_HEIGHT, HEX_REACH, Shelf, design_px
+from game.ui.games.dice.art.pictures import HEX_HEIGHT, HEX_REACH, design_px
 from game.ui.games.dice.map.canvas import MapCanvas
 from game.ui.games.dice.map.grid import Point
 
@@ -32,7 +33,7 @@ class MapLight:
         self._canvas = canvas
         self._art = canvas.pieces.art
         self._type = type_
-        self._shelf = Shelf(16_000_000)
+        self._made = Surfaces(16_000_000)
 
     def draw_targets(
         self,
@@ -70,7 +71,7 @@ class MapLight:
             light = tinted(self._art.sprite("hex_light", height), color)
             return stacked([self._art.sprite("hex_dark", height), light])
 
-        return self._shelf.get(("ring", color), make)
+        return self._made.get(("ring", color), make)
 
     def plate(self, text: str) -> pygame.Surface:
         """A dark plate with a number."""
@@ -82,12 +83,12 @@ class MapLight:
             out.blit(figure, figure.get_rect(center=(round(size * 0.48), round(size * 0.47))))
             return out
 
-        return self._shelf.get(("plate", text), make)
+        return self._made.get(("plate", text), make)
 
     def territory(self, spaces: Collection[int], color: Color = GOLD) -> pygame.Surface:
         """A glowing line around a group of spaces, as large as the map."""
         key = ("territory", tuple(sorted(spaces)), color)
-        return self._shelf.get(key, lambda: self._outline(frozenset(spaces), color))
+        return self._made.get(key, lambda: self._outline(frozenset(spaces), color))
 
     def _outline(self, spaces: frozenset[int], color: Color) -> pygame.Surface:
         """Lines are traced large and taken down; the glow is soft, so a quarter of the pixels is enough."""

@@ -13,8 +13,8 @@ from game.dice.content import ALL_SPACES, SPACES
 from game.dice.model import Match
 from game.dice.scoring import largest_group
 from game.ui.draw.kit import Kit
-from game.ui.games.dice.art.names import PLAYER_COLORS
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pictures import PLAYER_COLORS
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.board.layout import EDGE
 from game.ui.games.dice.map.canvas import MapCanvas, cells_of
 from game.ui.games.dice.map.light import CHOSEN, MapLight
@@ -25,18 +25,18 @@ Point = tuple[int, int]
 class Realm:
     def __init__(
         self,
-        stage: Kit,
-        pieces: Pieces,
+        kit: Kit,
+        pieces: DicePieces,
         rect: Rect,
         players: int,
         colors: Sequence[str],
         names: bool = True,
     ) -> None:
-        self.stage, self.rect, self.colors = stage, rect, colors
-        edge = stage.viewport.px(EDGE)
+        self.kit, self.rect, self.colors = kit, rect, colors
+        edge = kit.viewport.px(EDGE)
         self.inner = rect.inflate(-2 * edge, -2 * edge)
-        self.canvas = MapCanvas(pieces, stage.type, players, self.inner.size, names)
-        self.light = MapLight(self.canvas, stage.type)
+        self.canvas = MapCanvas(pieces, kit.type, players, self.inner.size, names)
+        self.light = MapLight(self.canvas, kit.type)
 
     # --- geometry
 
@@ -61,9 +61,9 @@ class Realm:
         self.canvas.show(cells_of(state, self.colors))
 
     def draw_still(self, surface: pygame.Surface, lit: bool) -> None:
-        scale = self.stage.viewport.scale
-        self.stage.art.draw_panel(surface, "tray", self.rect, scale, **({"lit": True} if lit else {}))
-        compass = self.stage.art.sprite("map_compass", self.stage.viewport.px(84))
+        scale = self.kit.viewport.scale
+        self.kit.art.draw_panel(surface, "tray", self.rect, scale, **({"lit": True} if lit else {}))
+        compass = self.kit.art.sprite("map_compass", self.kit.viewport.px(84))
         corner = compass.get_rect(bottomleft=self.inner.bottomleft)
         if not any(self.rect_of(space).colliderect(corner) for space in range(len(SPACES))):
             surface.blit(compass, corner)

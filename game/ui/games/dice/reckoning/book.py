@@ -1,7 +1,8 @@
 """What is counted at the end of a dice game, how far the count has come, and the clips that carry it on.
 
-The truth is the state's result; `Show` is all that changes while it is told. Each clip is one step that a
-press can skip: its last moment leaves the count as if it had been watched.
+The truth is the state's result; `CountProgress` is all that changes while it is told. `CountedGame` is what
+the map and the ledger know of both. Each clip is one step that a press can skip: its last moment leaves the
+count as if it had been watched.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from game.core.rules import Seat
-from game.dice.model import Reckoning
+from game.dice.board import layout, spaces_in
+from game.dice.model import Match, Reckoning
+from game.dice.scoring import largest_group, outcome
+from game.table.setup import Setup
 from game.ui.draw.easing import back_out, bounce_out, ease_out
 from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
 
@@ -21,7 +25,7 @@ Sound = Callable[[str, int | None], None]
 """Plays a sound, in a variant."""
 
 
-class Row(Enum):
+class ScoreRow(Enum):
     """What brings points, with what each is worth."""
 
     GROUP = "group"
@@ -31,45 +35,81 @@ class Row(Enum):
     DRAGON = "dragon"
 
 
-WORTH = {Row.GROUP: 3, Row.OTHERS: 1, Row.GOLD: 3, Row.WHITE: 2}
+WORTH = {ScoreRow.GROUP: 3, ScoreRow.OTHERS: 1, ScoreRow.GOLD: 3, ScoreRow.WHITE: 2}
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class ScoreCount:
     seat: Seat
-    row: Row
+    row: ScoreRow
     number: int
     points: int
 
 
-def count(seat: Seat, row: Row, result: Reckoning) -> Count:
-    if row is Row.DRAGON:
-        return Count(seat, row, result.fires, result.dragon)
+def count(seat: Seat, row: ScoreRow, result: Reckoning) -> ScoreCount:
+    if row is ScoreRow.DRAGON:
+        return ScoreCount(seat, row, result.fires, result.dragon)
     numbers = {
-        Row.GROUP: result.largest,
-        Row.OTHERS: result.others,
-        Row.GOLD: result.gold,
-        Row.WHITE: result.white,
+        ScoreRow.GROUP: result.largest,
+        ScoreRow.OTHERS: result.others,
+        ScoreRow.GOLD: result.gold,
+        ScoreRow.WHITE: result.white,
     }
-    return Count(seat, row, numbers[row], numbers[row] * WORTH[row])
+    return ScoreCount(seat, row, numbers[row], numbers[row] * WORTH[row])
 
 
 @dataclass
-class Show:
-    now: Count | None = None
+class CountProgress:
+    now: ScoreCount | None = None
     """What is being counted."""
     seat: Seat | None = None
     """Who is being counted."""
     seal: float = 0.0
     """How much of the seal is there; above 1 it springs."""
-    counted: dict[tuple[Seat, Row], Count] = field(default_factory=dict)
+    counted: dict[tuple[Seat, ScoreRow], ScoreCount] = field(default_factory=dict)
     total: dict[Seat, float] = field(default_factory=lambda: defaultdict(float))
     crown: float = 0.0
     """How far the crown has dropped; 0 while nobody wears it."""
     over: bool = False
 
 
-def visit(show: Show, seat: Seat, sound: Sound) -> Clip:
+class CountedGame:
+    """A finished game: who played, how far it is counted, and which of its numbers is in the light."""
+
+    def __init__(self, setup: Setup, state: Match) -> None:
+        self.state = state
+        self.names = [chair.name for chair in setup.chairs]
+        self.colors = [chair.color for chair in setup.chairs]
+        self.ranks = outcome(state).ranks
+        self.show = CountProgress()
+        self._explored: tuple[Seat, ScoreRow] | None = None
+
+    @property
+    def lit(self) -> tuple[Seat, ScoreRow] | None:
+        """The number in the light: being counted, or asked about."""
+        if self._explored is not None:
+            return self._explored
+        return (self.show.now.seat, self.show.now.row) if self.show.now is not None else None
+
+    def explore(self, seat: Seat, row: ScoreRow) -> None:
+        """Light up where a number of the ledger comes from; the same one again puts the light out."""
+        asked = (seat, row)
+        self._explored = None if self._explored == asked else asked
+
+    def spaces(self, seat: Seat, row: ScoreRow) -> tuple[int, ...]:
+        return spaces_of(self.state, seat, row)
+
+
+def spaces_of(state: Match, seat: Seat, row: ScoreRow) -> tuple[int, ...]:
+    """Where on the map a number comes from."""
+    tokens = state.players[seat].tokens
+    group = largest_group(tokens, layout(len(state.players)).neighbours)
+    if row is ScoreRow.GROUP:
+        return tuple(spaces_in(group))
+    return tuple(spaces_in(tokens & ~group)) if row is ScoreRow.OTHERS else ()
+
+
+def visit(show: CountProgress, seat: Seat, sound: Sound) -> Clip:
     """A player comes into the light."""
 
     def begin() -> None:
@@ -79,7 +119,7 @@ def visit(show: Show, seat: Seat, sound: Sound) -> Clip:
     return sequence(Call(begin), Wait(VISIT))
 
 
-def tell(show: Show, this: Count, number: int, sound: Sound) -> Clip:
+def tell(show: CountProgress, this: ScoreCount, number: int, sound: Sound) -> Clip:
     """A number appears, its seal springs out, the total runs up with a note that rises each time."""
     before = [0.0]
 
@@ -102,7 +142,7 @@ def tell(show: Show, this: Count, number: int, sound: Sound) -> Clip:
     )
 
 
-def crown(show: Show, sound: Sound) -> Clip:
+def crown(show: CountProgress, sound: Sound) -> Clip:
     """Everything is counted: the crown drops on whoever has won."""
 
     def begin() -> None:

@@ -1,6 +1,6 @@
 """The dice game's final reckoning: player by player, the territory is drawn on the map and all is counted.
 
-Implements `game.ui.games.base.Reckoning`. The truth is the state; `Show` says how much of it has been told.
+Implements `game.ui.games.base.Reckoning`; `CountedGame` says how much of the truth has been told.
 The map lies beside the ledger, or above it where that leaves much larger hexagons.
 """
 
@@ -12,24 +12,21 @@ import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
-from game.dice.board import layout as map_layout
-from game.dice.board import spaces_in
 from game.dice.model import Match
-from game.dice.scoring import largest_group, outcome
 from game.table.setup import Setup
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.timeline import Clip, Wait
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.dice.art.names import PLAYER_COLORS
-from game.ui.games.dice.art.pieces import Pieces
+from game.ui.games.dice.art.pictures import PLAYER_COLORS
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.board.layout import EDGE
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import CHOSEN
 from game.ui.games.dice.map.realm import Realm
 from game.ui.games.dice.reckoning import book
 from game.ui.games.dice.reckoning import wording as said
-from game.ui.games.dice.reckoning.book import Count, Row, Show
+from game.ui.games.dice.reckoning.book import CountedGame, CountProgress, ScoreCount, ScoreRow
 from game.ui.games.dice.reckoning.sheet import sheet
 from game.ui.input.focus import Focus
 from game.ui.widgets.base import Panel, Widget
@@ -44,50 +41,27 @@ GAP = 20
 
 class DiceReckoning:
     def __init__(self, setup: Setup, state: Match) -> None:
-        self.setup, self.state = setup, state
-        self.names = [chair.name for chair in setup.chairs]
-        self.colors = [chair.color for chair in setup.chairs]
-        self.ranks = outcome(state).ranks
+        self.state = state
+        self.game = CountedGame(setup, state)
         self.again: Callable[[], None] = lambda: None
-        self.show = Show()
-        self._explored: tuple[Seat, Row] | None = None
 
     match_over = True
     """A match of the dice game is one game."""
 
-    # --- what the widgets ask
-
     @property
-    def lit(self) -> tuple[Seat, Row] | None:
-        """The number in the light: being counted, or asked about."""
-        if self._explored is not None:
-            return self._explored
-        return (self.show.now.seat, self.show.now.row) if self.show.now is not None else None
-
-    def spaces(self, seat: Seat, row: Row) -> tuple[int, ...]:
-        """Where on the map a number comes from."""
-        tokens = self.state.players[seat].tokens
-        group = largest_group(tokens, map_layout(len(self.names)).neighbours)
-        if row is Row.GROUP:
-            return tuple(spaces_in(group))
-        return tuple(spaces_in(tokens & ~group)) if row is Row.OTHERS else ()
-
-    def symbol(self, row: Row, side: int) -> pygame.Surface:
-        if row in (Row.GOLD, Row.WHITE):
-            return self.pieces.gem(row.value, side)
-        if row is Row.DRAGON:
-            return self.pieces.fire(2, side)
-        return self.pieces.fort("grey", round(side * (1.25 if row is Row.GROUP else 1.0)))
+    def show(self) -> CountProgress:
+        """How far the count has come."""
+        return self.game.show
 
     # --- what the scene asks
 
     @property
     def said(self) -> tuple[str, str]:
         if self.show.over:
-            return said.verdict(self.state, self.names, self.ranks)
+            return said.verdict(self.state, self.game.names, self.game.ranks)
         if self.show.seat is None:
             return said.opening(), ""
-        return said.counting(self.names[self.show.seat]), ""
+        return said.counting(self.game.names[self.show.seat]), ""
 
     def steps(self) -> list[Clip]:
         found: list[Clip] = [Wait(INTRO)]
@@ -95,36 +69,30 @@ class DiceReckoning:
             found.append(book.visit(self.show, seat, self._sound))
             found += [
                 book.tell(self.show, book.count(seat, row, result), number, self._sound)
-                for number, row in enumerate(Row)
+                for number, row in enumerate(ScoreRow)
             ]
         return [*found, book.crown(self.show, self._sound)]
 
     def _sound(self, name: str, variant: int | None) -> None:
         self.stage.audio.play(name, variant=variant)
 
-    def explore(self, seat: Seat, row: Row) -> None:
-        """Light up where a number of the ledger comes from; the same one again puts the light out."""
-        asked = (seat, row)
-        self._explored = None if self._explored == asked else asked
-        self.stage.redraw()
-
     # --- places
 
     def layout(self, stage: Kit, area: Rect) -> list[Widget]:
         self.stage = stage
-        self.pieces = Pieces(stage.art)
+        pieces = DicePieces(stage.art)
         tray, paper = self._places(area)
         px = stage.viewport.px
         inner = paper.inflate(-2 * px(24), -2 * px(16))
         return [
-            _Map(stage, tray, self),
+            _CountedMap(stage, tray, self.game, pieces),
             Panel(stage, paper),
-            Scroller(stage, "ledger", inner, sheet(stage, inner, self)),
+            Scroller(stage, "ledger", inner, sheet(stage, inner, self.game, pieces)),
         ]
 
     def _places(self, area: Rect) -> tuple[Rect, Rect]:
         """The map and the ledger."""
-        px, players, edge = self.stage.viewport.px, len(self.names), 2 * self.stage.viewport.px(EDGE)
+        px, players, edge = self.stage.viewport.px, len(self.game.names), 2 * self.stage.viewport.px(EDGE)
         gap, sheet_w = px(GAP), px(SHEET + COLUMN * players)
         wide = (area.w - sheet_w - gap - edge, area.h - edge)
         tall = (area.w - edge, area.h - px(SHEET_HIGH) - gap - edge)
@@ -135,39 +103,39 @@ class DiceReckoning:
         return tray, paper
 
 
-class _Map(Widget):
+class _CountedMap(Widget):
     """The map with everybody's castles; what is counted now glows."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DiceReckoning) -> None:
-        super().__init__(stage, rect)
-        self.reckoning = reckoning
-        self.realm = Realm(stage, reckoning.pieces, rect, len(reckoning.names), reckoning.colors)
-        self.realm.show(reckoning.state)
-        self._seals: dict[Count, pygame.Surface] = {}
+    def __init__(self, kit: Kit, rect: Rect, game: CountedGame, pieces: DicePieces) -> None:
+        super().__init__(kit, rect)
+        self.game = game
+        self.realm = Realm(kit, pieces, rect, len(game.names), game.colors)
+        self.realm.show(game.state)
+        self._seals: dict[ScoreCount, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         self.realm.draw_still(surface, lit=False)
         self.realm.draw_flames(surface, 0.0)
-        reckoning = self.reckoning
-        lit, show = reckoning.lit, reckoning.show
+        game = self.game
+        lit, show = game.lit, game.show
         if lit is not None:
             self._draw_light(surface, *lit)
         elif show.over:
-            for seat in range(len(reckoning.names)):
-                if reckoning.ranks[seat] == 1:
-                    self._draw_light(surface, seat, Row.GROUP)
+            for seat in range(len(game.names)):
+                if game.ranks[seat] == 1:
+                    self._draw_light(surface, seat, ScoreRow.GROUP)
         if show.now is not None and show.now.points:
             self._draw_seal(surface, show.now, show.seal)
 
-    def _draw_light(self, surface: pygame.Surface, seat: Seat, row: Row) -> None:
-        spaces = self.reckoning.spaces(seat, row)
-        color = PLAYER_COLORS[self.reckoning.colors[seat]]
-        if row is Row.GROUP and spaces:
+    def _draw_light(self, surface: pygame.Surface, seat: Seat, row: ScoreRow) -> None:
+        spaces = self.game.spaces(seat, row)
+        color = PLAYER_COLORS[self.game.colors[seat]]
+        if row is ScoreRow.GROUP and spaces:
             surface.blit(self.realm.light.territory(spaces, color), self.realm.inner)
         elif spaces:
             self.realm.light.draw_targets(surface, self.realm.inner.topleft, spaces, color=CHOSEN)
 
-    def _draw_seal(self, surface: pygame.Surface, count: Count, part: float) -> None:
+    def _draw_seal(self, surface: pygame.Surface, count: ScoreCount, part: float) -> None:
         if count not in self._seals:
             self._seals = {count: self._seal(count)}
         image = self._seals[count]
@@ -175,13 +143,13 @@ class _Map(Widget):
             image.set_alpha(round(255 * min(1.0, part)))
         elif part != 1.0:
             image = pygame.transform.smoothscale_by(image, max(0.05, part))
-        spaces = self.reckoning.spaces(count.seat, count.row)
+        spaces = self.game.spaces(count.seat, count.row)
         centres = [self.realm.centre(space) for space in spaces] or [self.realm.inner.center]
         x, y = (sum(centre[i] for centre in centres) // len(centres) for i in range(2))
         spot = self._seals[count].get_rect(center=(x, y)).clamp(self.rect)
         surface.blit(image, image.get_rect(center=spot.center))
 
-    def _seal(self, count: Count) -> pygame.Surface:
+    def _seal(self, count: ScoreCount) -> pygame.Surface:
         """A green seal: '5 × 3 = 15'."""
         theme, type_ = self.stage.theme, self.stage.type
         text, points = said.seal(count)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -20,16 +19,14 @@ from game.ui.draw.easing import lerp
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
+from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.reckoning import wording as said
-from game.ui.games.dice.reckoning.book import Row
+from game.ui.games.dice.reckoning.book import CountedGame, ScoreRow
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 from game.ui.widgets.base import Rule, Widget
 from game.ui.widgets.button import chip
 from game.ui.widgets.labels import fitted, snug
-
-if TYPE_CHECKING:
-    from game.ui.games.dice.reckoning.reckoning import DiceReckoning
 
 LABEL = (0.32, 250, 0.48)
 """Width of the rows' names: a part of the sheet, but not less than this, nor more than that part."""
@@ -38,18 +35,22 @@ LINE = (48, 84)
 """Least and greatest heights."""
 
 
-class Line(Widget):
+class SheetLine(Widget):
     """One row; its cells stand in columns."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DiceReckoning) -> None:
-        super().__init__(stage, rect)
-        self.reckoning = reckoning
+    def __init__(self, kit: Kit, rect: Rect, game: CountedGame, pieces: DicePieces) -> None:
+        super().__init__(kit, rect)
+        self.game, self.pieces = game, pieces
+
+    def explore(self, seat: Seat, row: ScoreRow) -> None:
+        self.game.explore(seat, row)
+        self.stage.redraw()
 
     def split(self) -> tuple[Rect, list[Rect]]:
         part, least, most = LABEL
         wide = min(max(round(self.rect.w * part), self.px(least)), round(self.rect.w * most))
         label, rest = columns(self.rect, wide, Fr(), gap=self.px(6))
-        return label, columns(rest, *[Fr()] * len(self.reckoning.names))
+        return label, columns(rest, *[Fr()] * len(self.game.names))
 
     def write(
         self, surface: pygame.Surface, cell: Rect, text: str, size: float, color: tuple[int, int, int]
@@ -58,51 +59,51 @@ class Line(Widget):
         surface.blit(words, words.get_rect(center=cell.center))
 
 
-class Winner(Line):
+class WinnerLight(SheetLine):
     """The light on the columns of those who have won."""
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         for seat, cell in enumerate(self.split()[1]):
-            won = self.reckoning.show.crown and self.reckoning.ranks[seat] == 1
-            if won or seat == self.reckoning.show.seat:
+            won = self.game.show.crown and self.game.ranks[seat] == 1
+            if won or seat == self.game.show.seat:
                 wide = min(cell.w - self.px(6), self.px(170))
                 body = Rect(0, 0, wide, cell.h - self.px(8)).move_to(center=cell.center)
                 self.panel(surface, "row_lit" if won else "row", body)
 
 
-class Heads(Line):
+class PlayerHeads(SheetLine):
     """Whose column it is: shield, name and, at the end, place and crown."""
 
     def targets(self) -> Sequence[Target]:
-        if not self.reckoning.show.over:
+        if not self.game.show.over:
             return ()
         return [
             Target(
-                f"player {seat}",
+                _player_id(seat),
                 cell,
-                self.reckoning.names[seat],
-                partial(self.reckoning.explore, seat, Row.GROUP),
+                self.game.names[seat],
+                partial(self.explore, seat, ScoreRow.GROUP),
             )
             for seat, cell in enumerate(self.split()[1])
         ]
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         label, cells = self.split()
-        theme, reckoning = self.stage.theme, self.reckoning
+        theme, game = self.stage.theme, self.game
         words = fitted(
             self.stage.type, Type.NAME, _("Points"), label.inflate(-self.px(24), 0).size, theme.ink_soft
         )
         surface.blit(words, words.get_rect(bottomleft=(label.x + self.px(12), label.bottom - self.px(8))))
         for seat, cell in enumerate(cells):
             high = max(8, min(round(cell.h * 0.48), round(cell.w * 0.6)))
-            shield = reckoning.pieces.shield(reckoning.colors[seat], high)
+            shield = self.pieces.shield(game.colors[seat], high)
             spot = shield.get_rect(midtop=(cell.centerx, cell.y + round(cell.h * 0.2)))
             surface.blit(shield, spot)
             name = Rect(cell.x, spot.bottom + self.px(2), cell.w, cell.bottom - spot.bottom - self.px(2))
-            self.write(surface, name, reckoning.names[seat], 26, theme.ink)
-            if reckoning.show.crown and reckoning.ranks[seat] == 1:
+            self.write(surface, name, game.names[seat], 26, theme.ink)
+            if game.show.crown and game.ranks[seat] == 1:
                 self._draw_crown(surface, spot)
-            if focus.lit == f"player {seat}":
+            if focus.lit == _player_id(seat):
                 pygame.draw.rect(
                     surface,
                     theme.gold,
@@ -113,27 +114,32 @@ class Heads(Line):
 
     def _draw_crown(self, surface: pygame.Surface, shield: Rect) -> None:
         crown = self.stage.art.sprite("crown", round(shield.h * 0.62))
-        part = 1.0 if self.stage.settings.reduced_motion else self.reckoning.show.crown
+        part = 1.0 if self.stage.settings.reduced_motion else self.game.show.crown
         foot = round(lerp(shield.top - self.px(260), shield.top + shield.h * 0.14, part))
         surface.blit(crown, crown.get_rect(midbottom=(shield.centerx, foot)))
 
 
-class Points(Line):
+class RowPoints(SheetLine):
     """What one row brought everybody."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DiceReckoning, row: Row, dark: bool) -> None:
-        super().__init__(stage, rect, reckoning)
+    def __init__(
+        self, kit: Kit, rect: Rect, game: CountedGame, pieces: DicePieces, row: ScoreRow, dark: bool
+    ) -> None:
+        super().__init__(kit, rect, game, pieces)
         self.row, self.dark = row, dark
 
     def targets(self) -> Sequence[Target]:
-        if not self.reckoning.show.over:
+        if not self.game.show.over:
             return ()
         return [self._target(seat, cell) for seat, cell in enumerate(self.split()[1])]
 
+    def _cell_id(self, seat: Seat) -> str:
+        return f"cell.{self.row.value}.{seat}"
+
     def _target(self, seat: Seat, cell: Rect) -> Target:
-        hint = said.cell_hint(self.reckoning.show.counted[seat, self.row], self.reckoning.names[seat])
-        action = partial(self.reckoning.explore, seat, self.row)
-        return Target(f"cell {self.row.value} {seat}", cell, hint, action, hint=hint, sound="pick")
+        hint = said.cell_hint(self.game.show.counted[seat, self.row], self.game.names[seat])
+        action = partial(self.explore, seat, self.row)
+        return Target(self._cell_id(seat), cell, hint, action, hint=hint, sound="pick")
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         label, cells = self.split()
@@ -141,7 +147,7 @@ class Points(Line):
         if self.dark:
             self.panel(surface, "row", self.rect.inflate(-self.px(4), -self.px(2)))
         side = min(self.px(48), self.rect.h - self.px(8))
-        icon = self.reckoning.symbol(self.row, side)
+        icon = symbol(self.pieces, self.row, side)
         surface.blit(icon, icon.get_rect(center=(label.x + self.px(16) + side // 2, label.centery)))
         left = label.x + side + self.px(30)
         room = (label.right - left, round(label.h * 0.54))
@@ -154,68 +160,81 @@ class Points(Line):
             self._draw_cell(surface, focus, seat, cell)
 
     def _draw_cell(self, surface: pygame.Surface, focus: Focus, seat: Seat, cell: Rect) -> None:
-        theme, count = self.stage.theme, self.reckoning.show.counted.get((seat, self.row))
+        theme, count = self.stage.theme, self.game.show.counted.get((seat, self.row))
         if count is None:
             return
-        if self.reckoning.lit == (seat, self.row):
+        if self.game.lit == (seat, self.row):
             sign = chip(self.stage, str(count.points), "chip_good", 28)
             surface.blit(sign, sign.get_rect(center=cell.center))
         elif count.points:
             self.write(surface, cell, str(count.points), 31, theme.ink)
         else:
             self.write(surface, cell, "–", 28, theme.ink_soft)
-        if focus.lit == f"cell {self.row.value} {seat}":
+        if focus.lit == self._cell_id(seat):
             pygame.draw.rect(
                 surface, theme.gold, cell.inflate(-self.px(14), -self.px(4)), max(2, self.px(3)), self.px(12)
             )
 
 
-class Totals(Line):
+class SheetTotals(SheetLine):
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         label, cells = self.split()
-        theme, show = self.stage.theme, self.reckoning.show
+        theme, show = self.stage.theme, self.game.show
         words = snug(self.stage.type, Type.HEADING, _("Total"), (label.w - self.px(20), label.h), theme.ink)
         surface.blit(words, words.get_rect(midleft=(label.x + self.px(14), label.centery)))
         for seat, cell in enumerate(cells):
             self.write(surface, cell, str(round(show.total[seat])), 46, theme.ink)
 
 
-class Places(Line):
+class SheetPlaces(SheetLine):
     """First, second ... once everything is counted."""
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
-        if self.reckoning.show.over:
+        if self.game.show.over:
             for seat, cell in enumerate(self.split()[1]):
                 self.write(
                     surface,
                     cell,
-                    say(standing.place(self.reckoning.ranks[seat])),
+                    say(standing.place(self.game.ranks[seat])),
                     26,
                     self.stage.theme.ink_soft,
                 )
 
 
-def sheet(stage: Kit, area: Rect, reckoning: DiceReckoning) -> list[Widget]:
+def symbol(pieces: DicePieces, row: ScoreRow, side: int) -> pygame.Surface:
+    """What a row counts."""
+    if row in (ScoreRow.GOLD, ScoreRow.WHITE):
+        return pieces.gem(row.value, side)
+    if row is ScoreRow.DRAGON:
+        return pieces.fire(2, side)
+    return pieces.fort("grey", round(side * (1.25 if row is ScoreRow.GROUP else 1.0)))
+
+
+def sheet(kit: Kit, area: Rect, game: CountedGame, pieces: DicePieces) -> list[Widget]:
     """All rows from top to bottom, as high as there is room."""
-    px = stage.viewport.px
-    least = max(px(LINE[0]), stage.type.height(Type.LABEL, 25))
-    shares = len(Row) + 1.2 + 0.7
+    px = kit.viewport.px
+    least = max(px(LINE[0]), kit.type.height(Type.LABEL, 25))
+    shares = len(ScoreRow) + 1.2 + 0.7
     head = max(px(HEAD[0]), min(px(HEAD[1]), round(area.h * 0.22)))
     high = max(least, min(px(LINE[1]), round((area.h - head - px(12)) / shares)))
     place = Rect(area.x, area.y, area.w, head)
-    lines: list[Widget] = [Heads(stage, place, reckoning)]
-    for number, row in enumerate(Row):
+    lines: list[Widget] = [PlayerHeads(kit, place, game, pieces)]
+    for number, row in enumerate(ScoreRow):
         place = _below(place, high)
-        lines.append(Points(stage, place, reckoning, row, number % 2 == 0))
+        lines.append(RowPoints(kit, place, game, pieces, row, number % 2 == 0))
     place = _below(place, px(12))
-    lines.append(Rule(stage, place.inflate(-2 * px(12), 0)))
+    lines.append(Rule(kit, place.inflate(-2 * px(12), 0)))
     place = _below(place, round(high * 1.2))
-    lines.append(Totals(stage, place, reckoning))
+    lines.append(SheetTotals(kit, place, game, pieces))
     place = _below(place, round(high * 0.7))
-    lines.append(Places(stage, place, reckoning))
+    lines.append(SheetPlaces(kit, place, game, pieces))
     column = Rect(area.x, area.y, area.w, place.bottom - area.y)
-    return [Winner(stage, column, reckoning), *lines]
+    return [WinnerLight(kit, column, game, pieces), *lines]
 
 
 def _below(place: Rect, high: int) -> Rect:
     return Rect(place.x, place.bottom, place.w, high)
+
+
+def _player_id(seat: Seat) -> str:
+    return f"player.{seat}"

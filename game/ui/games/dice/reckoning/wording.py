@@ -8,28 +8,28 @@ from game.core.standing import crowned
 from game.dice.model import NOBODY, Match
 from game.dice.scoring import DRAGON_BONUS
 from game.i18n import _, ngettext, say
-from game.ui.games.dice.reckoning.book import WORTH, Count, Row
+from game.ui.games.dice.reckoning.book import WORTH, ScoreCount, ScoreRow
 
 
-def row_name(row: Row) -> str:
+def row_name(row: ScoreRow) -> str:
     return {
-        Row.GROUP: _("Largest group"),
-        Row.OTHERS: _("Other castles"),
-        Row.GOLD: _("Gold gems"),
-        Row.WHITE: _("White gems"),
-        Row.DRAGON: _("Most dragon fires"),
+        ScoreRow.GROUP: _("Largest group"),
+        ScoreRow.OTHERS: _("Other castles"),
+        ScoreRow.GOLD: _("Gold gems"),
+        ScoreRow.WHITE: _("White gems"),
+        ScoreRow.DRAGON: _("Most dragon fires"),
     }[row]
 
 
-def row_worth(row: Row) -> str:
-    if row is Row.DRAGON:
+def row_worth(row: ScoreRow) -> str:
+    if row is ScoreRow.DRAGON:
         return _("{n} points").format(n=DRAGON_BONUS)
     return ngettext("{n} point each", "{n} points each", WORTH[row]).format(n=WORTH[row])
 
 
-def cell_hint(count: Count, name: str) -> str:
+def cell_hint(count: ScoreCount, name: str) -> str:
     """How a number in the ledger came about."""
-    if count.row is Row.DRAGON:
+    if count.row is ScoreRow.DRAGON:
         text = ngettext(
             "{name}: {n} dragon fire, {points} points",
             "{name}: {n} dragon fires, {points} points",
@@ -41,9 +41,9 @@ def cell_hint(count: Count, name: str) -> str:
     )
 
 
-def seal(count: Count) -> tuple[str, str]:
+def seal(count: ScoreCount) -> tuple[str, str]:
     """The words on the seal, and the points in larger figures."""
-    if count.row is Row.DRAGON:
+    if count.row is ScoreRow.DRAGON:
         return row_name(count.row), f"+{count.points}"
     return _("{n} × {worth} =").format(n=count.number, worth=WORTH[count.row]), str(count.points)
 

@@ -1,18 +1,12 @@
-"""Names of the dice game's pictures, what they measure, and a place to keep what is put together from them.
+"""Names of the dice game's pictures, and what they measure.
 
-Rules: the painter (assets/paint/dice*.py) decides how things look, this package where they lie. Whatever is
-composed is kept in a `Shelf` bounded in bytes; callers may ask every frame and must not draw on what they
-get. Colours of players and dice are the words of the rules: purple, yellow, turquoise, black; red, blue,
-green.
+The painter (assets/paint/dice*.py) decides how things look, this package where they lie. Colours of players
+and dice are the words of the rules: purple, yellow, turquoise, black; red, blue, green.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
 from typing import Final
-
-import pygame
 
 from game.dice.content import LAND_OF, LANDS, Effect, Land
 from game.dice.faces import COLORS as DIE_COLORS
@@ -52,7 +46,6 @@ POSES: Final = 3
 """Pictures of a rolling die between two faces."""
 TUMBLE: Final = 1.42
 """Side of a rolling die's picture, in dice."""
-SHELF_BYTES: Final = 64_000_000
 
 
 def land_name(land: Land) -> str:
@@ -76,31 +69,3 @@ def design_px(type_: Typesetter, wanted: float, growth: float = 1.0) -> float:
 
     With the player's larger text they become at most `growth` times as large."""
     return wanted * min(growth, type_.text_size) / (type_.scale * type_.text_size)
-
-
-class Shelf:
-    """Finished surfaces; those not asked for longest leave when there are too many bytes."""
-
-    def __init__(self, limit: int = SHELF_BYTES) -> None:
-        self._limit = limit
-        self._bytes = 0
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-
-    def get(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = self._kept[key] = make()
-        self._bytes += _weight(made)
-        while self._bytes > self._limit and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
-        return made
-
-    @property
-    def used_bytes(self) -> int:
-        return self._bytes
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()
