@@ -117,6 +117,5 @@ def _look(path: Path, when: float) -> Save | Damaged:
         return Damaged(path, error.reason)
     rules, state = contents.setup.rules, contents.state
     over = rules.outcome(state) is not None
-    return Save(
-        path, contents.setup, len(contents.commits), over, when, contents.torn > 0, state, contents.table
-    )
+    moves, torn = len(contents.commits), contents.torn > 0
+    return Save(path, contents.setup, moves, over, when, torn, state, contents.table)

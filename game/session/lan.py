@@ -49,8 +49,8 @@ CODE_LENGTH: Final = 6
 
 
 def kept_as(table: NetworkTable) -> str:
-    """The name of the file of a match on the network: always the same, so that whoever comes back goes on with
-    it."""
+    """The name of the file of a match on the network: always the same, so that whoever comes back goes on
+    with it."""
     return f"lan-{table.id[:ID_LENGTH]}-{table.match}{SUFFIX}"
 
 

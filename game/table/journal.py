@@ -1,10 +1,11 @@
 """The log of a match on disk, safe against crashes, torn writes and full disks.
 
-A journal (a write-ahead log) is a magic word, then frames: length, CRC-32, payload. The first payload is
-the header: the set-up, and at which table on the network it is played, if at any. Each further one is a commit. It is only ever appended to, and a commit counts once it is
-synced. Reading takes the longest prefix that holds in every way (length, checksum, schema, hash
-chain, and the rules themselves); what stands behind it is moved to a file beside it, never
-thrown away. A failed write is cut off again, so the file always ends with a whole commit.
+A journal (a write-ahead log) is a magic word, then frames: length, CRC-32, payload. The first payload
+is the header: the set-up, and at which table on the network the match is played, if at any. Each
+further one is a commit. It is only ever appended to, and a commit counts once it is synced. Reading
+takes the longest prefix that holds in every way (length, checksum, schema, hash chain, and the rules
+themselves); what stands behind it is moved to a file beside it, never thrown away. A failed write is
+cut off again, so the file always ends with a whole commit.
 """
 
 from __future__ import annotations
