@@ -7,12 +7,12 @@ from contextlib import closing
 
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.table.record import from_record
 
 
-def plan(bots: str, **more: object) -> Plan:
-    return Plan("domino", {}, tuple(bots.split()), **{"games": 4, "seed": 3, "keep": True, **more})  # type: ignore[arg-type]
+def plan(bots: str, **more: object) -> ArenaPlan:
+    return ArenaPlan("domino", {}, tuple(bots.split()), **{"games": 4, "seed": 3, "keep": True, **more})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_paired_plays_whole_deals() -> None:
     assert plan("greedy random", games=5, rotate=True).total == 5
 
 
-def play(chosen: Plan) -> list[dict[str, object]]:
+def play(chosen: ArenaPlan) -> list[dict[str, object]]:
     with closing(Arena(chosen)) as arena:
         return [json.loads(arena.play(number).record or "") for number in range(chosen.total)]
 
