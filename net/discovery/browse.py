@@ -1,4 +1,4 @@
-"""Finds tables on the local network; `announce` makes them found.
+"""Finds tables on the local network (service discovery); `announce` makes them found.
 
 1. Two ways at once: zeroconf (`_crownlands._tcp.local.`), on every interface, and a UDP beacon,
    because some networks let only one of them through.
