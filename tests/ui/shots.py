@@ -15,7 +15,8 @@ import pytest
 
 from game.ai.bot import COACH
 from game.ai.registry import make_fallback
-from game.ai.worker import BotWorker, Question
+from game.ai.thinker import BotQuestion
+from game.ai.worker import BotWorker
 from game.cli.shots import command
 from game.cli.shots.studio import Studio
 from game.core.words import Words, words
@@ -35,7 +36,7 @@ def posed(name: str, folder: Path, size: tuple[int, int]) -> Iterator[Studio]:
     """A window at the moment of this shot."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(BotWorker, "ask", _ask)
-        patch.setattr(BotWorker, "answer", _answer)
+        patch.setattr(BotWorker, "answer_to", _answer_to)
         for module in (canvas, pieces):
             patch.setattr(module, "spend", _to_the_end)
         studio = Studio(size, folder, Settings(language="en"))
@@ -47,20 +48,22 @@ def posed(name: str, folder: Path, size: tuple[int, int]) -> Iterator[Studio]:
             set_language("en")
 
 
-def _ask(worker: BotWorker, question: Question) -> None:
+def _ask(worker: BotWorker, question: BotQuestion) -> None:
     worker.question = question
 
 
-def _answer(worker: BotWorker) -> Any:
-    question, worker.question = worker.question, None
-    return None if question is None else thought(question)
+def _answer_to(worker: BotWorker, question: BotQuestion | None) -> Any:
+    if question is None or worker.question is not question:
+        return None
+    worker.question = None
+    return thought(question)
 
 
-def thought(question: Question) -> Any:
+def thought(question: BotQuestion) -> Any:
     """A move, an advice or a judgement, which depends on nothing but the position."""
     view = question.view
-    if question.choice is not None:
-        return _judged(question.choice.picture, view.seat, question.choice.move, view.legal)
+    if question.decision is not None:
+        return _judged(question.decision.picture, view.seat, question.decision.move, view.legal)
     if question.level == COACH:
         best = zip(view.legal, LEADS, strict=False)
         return tuple(Advice(move, lead, _why(number)) for number, (move, lead) in enumerate(best))

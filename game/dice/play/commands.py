@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from game.core.command import CommandState
 from game.core.words import Words, words
 from game.dice.model import Alarm, Phase
 from game.dice.play.pending_move import PendingDice
@@ -32,18 +32,6 @@ LABELS: Final[Mapping[Command, Words]] = {
 ROLLING: Final = (Command.ODDS, Command.ROLL, Command.CONFIRM)
 PLACING: Final = (Command.BACK, Command.CONFIRM)
 STEALING: Final = (Command.BACK, Command.PASS, Command.CONFIRM)
-
-
-@dataclass(frozen=True, slots=True)
-class CommandState:
-    label: Words
-    enabled: bool
-    urgent: bool = False
-    """It is what to do next."""
-    dire: bool = False
-    """It calls the dragon."""
-    chip: str = ""
-    """A number that stands on it."""
 
 
 def offered(pending: PendingDice) -> tuple[Command, ...]:

@@ -14,6 +14,7 @@ from game.domino.model import FREE, Discard, Draft, Match, Phase, Place
 from game.domino.options import shape
 from game.domino.placement import fits
 from game.domino.play.hand import Hand
+from game.domino.play.things import OfferedDomino, OpenSquare, Thing
 
 Decided = Place | Draft | Discard
 
@@ -25,15 +26,16 @@ class PendingDomino:
     """The seat that a person moves for now."""
     hand: Hand | None = None
     choice: int | None = None
-    sent: bool = False
+    sent: Decided | None = None
+    """The move that was confirmed: it is to be submitted once."""
     dropped: Place | None = None
-    """The placement that was submitted from the hand: it lies there already."""
+    """The placement that was sent from the hand: it lies there already."""
 
     # --- whose turn
 
-    def begin(self, seat: Seat | None) -> PendingDomino:
+    def act(self, seat: Seat | None) -> PendingDomino:
         """It is this seat's turn, or nobody's here."""
-        return replace(self, seat=seat, sent=False).anew()
+        return replace(self, seat=seat, sent=None).anew()
 
     def anew(self) -> PendingDomino:
         """Take up the domino, or look at the row."""
@@ -50,7 +52,7 @@ class PendingDomino:
 
     def refused(self) -> PendingDomino:
         """What was submitted is not to be."""
-        return replace(self, sent=False, dropped=None).anew()
+        return replace(self, sent=None, dropped=None).anew()
 
     def shown(self, state: Match) -> PendingDomino:
         """What was submitted is part of the picture now."""
@@ -61,12 +63,12 @@ class PendingDomino:
     @property
     def free(self) -> bool:
         """Whether the player still decides."""
-        return self.seat is not None and not self.sent
+        return self.seat is not None and self.sent is None
 
     @property
     def placing(self) -> Hand | None:
         """The hand while the domino can still be moved."""
-        return self.hand if not self.sent and self.dropped is None else None
+        return self.hand if self.sent is None and self.dropped is None else None
 
     @property
     def drafting(self) -> bool:
@@ -88,6 +90,11 @@ class PendingDomino:
             return ()
         row = zip(self.state.next_row, self.state.next_kings, strict=True)
         return tuple(tile for tile, king in row if king == FREE)
+
+    @property
+    def offers(self) -> tuple[Thing, ...]:
+        """Everything that can be pressed."""
+        return *map(OpenSquare, self.spots), *map(OfferedDomino, self.offered)
 
     @property
     def can_turn(self) -> bool:
@@ -123,6 +130,15 @@ class PendingDomino:
         return self.hand.gain if self.hand is not None and self.hand.place is not None else None
 
     # --- steps
+
+    def press(self, thing: Thing, ask: bool = True) -> PendingDomino:
+        """The domino goes there, or the king onto it. The same again confirms; without `ask`, at once."""
+        match thing:
+            case OpenSquare(pos):
+                again, chosen = self.lies_on(pos), self.drop(pos)
+            case OfferedDomino(tile):
+                again, chosen = self.choice == tile, self.choose(tile)
+        return self.confirm() if again else chosen if ask else chosen.confirm()
 
     def over(self, pos: Pos) -> PendingDomino:
         """The player points at a square; a dropped domino stays."""
@@ -170,4 +186,4 @@ class PendingDomino:
         move = self.decided
         if move is None:
             return self
-        return replace(self, sent=True, dropped=move if isinstance(move, Place) else None)
+        return replace(self, sent=move, dropped=move if isinstance(move, Place) else None)

@@ -8,10 +8,10 @@ from typing import Final
 from game.core.rules import CHANCE, Seat
 from game.core.standing import place_among
 from game.core.words import Words, words
-from game.domino.board import Pos
 from game.domino.model import Match, Phase
 from game.domino.options import shape
 from game.domino.play.pending_move import PendingDomino
+from game.domino.play.things import OfferedDomino, OpenSquare, Thing
 from game.domino.rules import RULES
 from game.domino.scoring import Region, land_points
 from game.domino.tiles import Land
@@ -63,16 +63,12 @@ def _draft_prompt(pending: PendingDomino) -> Words:
     return words("Choose your next domino: put your king on it.")
 
 
-def confirm_label(pending: PendingDomino) -> Words:
-    return words("Discard") if pending.must_discard else words("Confirm")
-
-
-def spot_label(pos: Pos) -> Words:
-    return words("Square {x}, {y}", x=pos[0], y=pos[1])
-
-
-def draft_label(tile: int) -> Words:
-    return words("Domino {tile}", tile=tile)
+def label(thing: Thing) -> Words:
+    match thing:
+        case OpenSquare((x, y)):
+            return words("Square {x}, {y}", x=x, y=y)
+        case OfferedDomino(tile):
+            return words("Domino {tile}", tile=tile)
 
 
 def region_words(region: Region) -> Words:

@@ -19,3 +19,6 @@ class OfferedDomino:
     """A domino of the next row that no king stands on."""
 
     tile: int
+
+
+Thing = OpenSquare | OfferedDomino

@@ -112,6 +112,8 @@ class Landscape:
         top = min((frame.top + self._top(place) * frame.scale for place in still), default=0)
         start = frame.area.y if group == "sky" else max(frame.area.y, math.floor(top))
         sheet = blank((width, max(1, frame.area.bottom - start)))
+        if group == "sky":
+            sheet.fill("black")  # so that the frame before never shines through
         for place in still:
             picture, (x, y) = self._placed(frame, place)
             left = round(x - frame.area.centerx + width / 2)

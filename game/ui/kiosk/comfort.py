@@ -19,7 +19,6 @@ from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.controls import Control, Selector, Slider, Toggle
 from game.ui.widgets.heading import HEIGHT, heading
-from game.ui.widgets.scroller import Scroller
 
 OFFERED = ("sound", "music", "text_size", "speed", "hints", "confirm", "marks", "contrast", "reduced_motion")
 
@@ -28,8 +27,6 @@ class Comfort(Scene):
     def __init__(self, languages: Sequence[str]) -> None:
         super().__init__(default="done")
         self._languages = languages
-        self._position = 0.0
-        self._scroller: Scroller | None = None
 
     def layout(self) -> None:
         stage, view, px = self.stage, self.stage.viewport, self.stage.viewport.px
@@ -48,8 +45,6 @@ class Comfort(Scene):
         controls = [
             self._control(name, line.move(0, n * high), said[name].label) for n, name in enumerate(shown)
         ]
-        before = self._scroller.position if self._scroller else 0.0
-        self._scroller = Scroller(stage, "rows", inner, controls, before)
         self.widgets = [
             *heading(stage, head, _("Settings"), self.back),
             *(
@@ -58,7 +53,7 @@ class Comfort(Scene):
                 else flags(stage, tongues, self._languages, language(), partial(self._change, "language"))
             ),
             Panel(stage, sheet),
-            self._scroller,
+            self.scrolled("rows", inner, controls),
             Button(stage, "done", foot, _("Done"), self.back, icon="check", kind="good"),
         ]
 

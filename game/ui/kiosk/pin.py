@@ -149,11 +149,6 @@ class PinPad(Scene):
         self.layout()
         self.stage.redraw()
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
 
 class Dots(Widget):
     """A dot for each digit; never the digit."""

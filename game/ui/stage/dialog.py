@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.draw.easing import Spring
+from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.stage.scene import Scene, Stage
@@ -29,13 +30,17 @@ SMALL: Final = 0.86
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog."""
+    """Something to answer with, until it is placed as a button."""
 
     id: str
     label: str
     action: Callable[[], None] = lambda: None
     icon: str = ""
     kind: str = "paper"
+
+    def button(self, stage: Kit, rect: Rect, action: Callable[[], None] | None = None) -> Button:
+        """As a button, which does this or something else."""
+        return Button(stage, self.id, rect, self.label, action or self.action, icon=self.icon, kind=self.kind)
 
 
 class Dialog(Scene):
@@ -98,18 +103,17 @@ class Dialog(Scene):
         return super().busy() or not self._spring.resting_now
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
+        self.dim(surface)
         size = self._spring.at(alpha)
         if abs(size - 1.0) < 0.002:
-            super().draw(surface, alpha)
+            self.draw_widgets(surface, alpha)
             return
         if self._sheet is None or self._sheet.get_size() != surface.get_size():
             self._sheet = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         reach = self.stage.viewport.px(60)
         area = self.body.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
         self._sheet.fill((0, 0, 0, 0), area)
-        super().draw(self._sheet, alpha)
+        self.draw_widgets(self._sheet, alpha)
         small = pygame.transform.smoothscale_by(self._sheet.subsurface(area), size)
         surface.blit(small, small.get_rect(center=area.center))
 
@@ -122,15 +126,7 @@ class Dialog(Scene):
         return [[answer] for answer in self.answers]
 
     def _button(self, answer: Answer, rect: Rect) -> Button:
-        return Button(
-            self.stage,
-            answer.id,
-            rect,
-            answer.label,
-            lambda: self._give(answer),
-            icon=answer.icon,
-            kind=answer.kind,
-        )
+        return answer.button(self.stage, rect, lambda: self._give(answer))
 
     def _give(self, answer: Answer) -> None:
         self.stage.pop()

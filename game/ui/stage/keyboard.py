@@ -73,11 +73,6 @@ class Keyboard(Scene):
             return
         self.stage.redraw()
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
     def _lines(self) -> list[str]:
         code = language()
         if code == "sr@cyrl":

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import ClassVar, Protocol
 
 import pygame
+from pygame import Rect
 
 from game.settings import Settings
 from game.ui.draw.kit import Kit
@@ -20,6 +21,7 @@ from game.ui.input.actions import Action, Back, Device
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target, Writable
 from game.ui.widgets.base import Widget
+from game.ui.widgets.scroller import Scroller
 
 
 class Stage(Kit, Protocol):
@@ -75,6 +77,7 @@ class Scene:
         self.widgets: list[Widget] = []
         """In the order of drawing; those that never move lie under the others."""
         self._painted: tuple[object, pygame.Surface] | None = None
+        self._scrollers: dict[str, Scroller] = {}
 
     def enter(self, stage: Stage) -> None:
         """The scene comes onto the stack."""
@@ -86,6 +89,16 @@ class Scene:
 
     def layout(self) -> None:
         """Place everything for the present window, language and text size."""
+
+    def scrolled(self, id_: str, rect: Rect, children: Sequence[Widget]) -> Scroller:
+        """A list in a window onto it; it stays where it was when the page is placed anew."""
+        before = self._scrollers[id_].position if id_ in self._scrollers else 0.0
+        self._scrollers[id_] = Scroller(self.stage, id_, rect, children, before)
+        return self._scrollers[id_]
+
+    def scroll_to_top(self) -> None:
+        """Something else is listed: with the next layout all lists begin at their beginning."""
+        self._scrollers.clear()
 
     def targets(self) -> Sequence[Target]:
         """What can be pressed now, the topmost last."""
@@ -138,9 +151,20 @@ class Scene:
             widget.update(dt, self.focus)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        """Draw, `alpha` of a step after the last update. An overlay leaves the rest as it is."""
-        if not self.overlay:
+        """Draw, `alpha` of a step after the last update. An overlay dims what lies under it."""
+        if self.overlay:
+            self.dim(surface)
+        else:
             surface.blit(self._ground(surface.get_size()), (0, 0))
+        self.draw_widgets(surface, alpha)
+
+    def dim(self, surface: pygame.Surface, part: float = 1.0) -> None:
+        """Darken what lies under an overlay, as far as it has come in."""
+        light = round(255 - (255 - self.stage.theme.dim) * part)
+        surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+
+    def draw_widgets(self, surface: pygame.Surface, alpha: float) -> None:
+        """All that is not painted on the ground."""
         moving = [widget for widget in self.widgets if self.overlay or widget.still() is None]
         for widget in sorted(moving, key=self._has_ring):
             widget.draw(surface, self.focus, alpha)

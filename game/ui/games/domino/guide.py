@@ -10,7 +10,7 @@ from game.domino.model import Discard, Draft, Place
 from game.domino.placement import covered
 from game.domino.play.things import OfferedDomino, OpenSquare
 from game.ui.games.domino.board.board import DominoBoard
-from game.ui.games.domino.board.controls import draft_id, square_id
+from game.ui.games.domino.board.controls import target_id
 from game.ui.input.targets import about
 
 
@@ -20,7 +20,9 @@ class DominoGuide:
 
     def next(self, move: Any) -> str:
         if isinstance(move, Draft):
-            return "confirm" if self.board.pending.choice == move.tile else draft_id(move.tile)
+            return (
+                "confirm" if self.board.pending.choice == move.tile else target_id(OfferedDomino(move.tile))
+            )
         if isinstance(move, Discard):
             return "confirm"
         assert isinstance(move, Place)
@@ -33,7 +35,7 @@ class DominoGuide:
         turning = hand.dropped if asks else hand.dir != move.dir
         if turning and (not asks or hand.at in covered(move)):
             return "turn"
-        return square_id((move.x, move.y))
+        return target_id(OpenSquare((move.x, move.y)))
 
     def around(self, id_: str) -> Rect:
         places = self.board.places

@@ -39,7 +39,6 @@ from game.ui.widgets.controls import Control, Selector
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.note import note
-from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tabs import Tabs
 
 SHEETS: Final = ("best", "players", "history")
@@ -70,7 +69,6 @@ class FameScene(Scene):
         self._states: States = {}
         self._pictures: dict[Shown, pygame.Surface] = {}
         self._jobs: deque[tuple[Shown, Steps]] = deque()
-        self._scroller: Scroller | None = None
         self._shown = SHOWN
 
     # --- reading
@@ -171,10 +169,9 @@ class FameScene(Scene):
             title, text = wording.nothing(self.game, bool(self.rule))
             return note(self.stage, area, "trophy", title, text)
         make = {"best": self._wall, "players": self._players, "history": self._history}[self.sheet]
-        before = self._scroller.position if self._scroller else 0.0
-        self._scroller = Scroller(self.stage, "list", area, make(area, entries), before)
-        self._scroller.fade = None
-        return [self._scroller]
+        scroller = self.scrolled("list", area, make(area, entries))
+        scroller.fade = None
+        return [scroller]
 
     # --- the three sheets
 
@@ -267,7 +264,8 @@ class FameScene(Scene):
         self._from_the_top()
 
     def _from_the_top(self) -> None:
-        self._scroller, self._shown = None, SHOWN
+        self.scroll_to_top()
+        self._shown = SHOWN
         self._jobs.clear()
         self.layout()
 

@@ -31,7 +31,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.listing import ListRow
-from game.ui.widgets.scroller import Scroller
 
 NAME: Final = f"my-profile{ENDING}"
 LISTED: Final = 50
@@ -66,7 +65,6 @@ class ProfilePage(Scene):
         self.told: list[str] = []
         """What came of the last file."""
         self._taking: Background[Taken] | None = None
-        self._scrollers: dict[str, Scroller] = {}
 
     def enter(self, stage: Stage) -> None:
         self._files = found_in(self._places())
@@ -104,7 +102,7 @@ class ProfilePage(Scene):
             title,
             about,
             *([] if self.told or medal.height > listed.height else [sign]),
-            self._scrolled("told", listed, self._sentences(listed)),
+            self.scrolled("told", listed, self._sentences(listed)),
             Button(stage, "export", button, _("Save my profile"), self._export, icon="save", kind="gold"),
         ]
 
@@ -118,7 +116,7 @@ class ProfilePage(Scene):
             Panel(stage, area, "parchment"),
             title,
             about,
-            self._scrolled("files", listed, self._rows(listed)),
+            self.scrolled("files", listed, self._rows(listed)),
         ]
 
     def _head(self, area: Rect, title: str, text: str) -> tuple[Rect, Label, Paragraph]:
@@ -127,11 +125,6 @@ class ProfilePage(Scene):
         place = Rect(inner.x, inner.y, inner.width, stage.type.height(Type.HEADING))
         below = place.move(0, place.height + px(8))
         return inner, Label(stage, place, title, Type.HEADING), Paragraph(stage, below, text, px=24)
-
-    def _scrolled(self, name: str, area: Rect, children: list[Widget]) -> Scroller:
-        before = self._scrollers[name].position if name in self._scrollers else 0.0
-        self._scrollers[name] = Scroller(self.stage, name, area, children, before)
-        return self._scrollers[name]
 
     def _sentences(self, area: Rect) -> list[Widget]:
         stage, px = self.stage, self.stage.viewport.px

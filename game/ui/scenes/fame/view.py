@@ -30,7 +30,6 @@ from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.labels import fitted
 from game.ui.widgets.listing import ListRow
-from game.ui.widgets.scroller import Scroller
 
 Choice = tuple[int, int]
 """A game of the match, and a seat."""
@@ -53,7 +52,6 @@ class KingdomPage(Scene):
         self._painting: Steps | None = None
         self._language = ""
         """What the words on the card are written in."""
-        self._scroller: Scroller | None = None
 
     def enter(self, stage: Stage) -> None:
         self._share = PictureSaver(stage)
@@ -129,14 +127,12 @@ class KingdomPage(Scene):
             wording.date(self.portraits[self.chosen].when),
             *wording.rules(self._played.setup),
         ]
-        before = self._scroller.position if self._scroller else 0.0
-        self._scroller = Scroller(stage, "kingdoms", listed, self._rows(listed), before)
         ready = self.card is not None and not self._share.busy
         return [
             Panel(stage, area),
             Label(stage, title, _("Whose kingdom?"), Type.HEADING),
             Label(stage, about, _(", ").join(told), Type.ITALIC, stage.theme.ink_soft),
-            self._scroller,
+            self.scrolled("kingdoms", listed, self._rows(listed)),
             Button(
                 stage,
                 "save",

@@ -73,11 +73,6 @@ class CheckConnection(Scene):
             Button(stage, "done", done, _("Done"), stage.pop, icon="check", kind="good"),
         ]
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
     def _told(self, area: Rect) -> list[Widget]:
         if self._looking is not None:
             return [Label(self.stage, area, _("Looking at your network…"), Type.PROMPT, align=0.5)]

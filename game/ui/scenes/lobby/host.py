@@ -27,7 +27,6 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.labels import fitted
-from game.ui.widgets.scroller import Scroller
 
 NAME: Final = 24
 PLAYERS: Final = 4
@@ -40,7 +39,6 @@ class HostTable(Scene):
         self._network, self._menu, self._chance, self._person = network, menu, chance, person
         self.name, self.private = proposal(chance), False
         self.plan: TablePlan = planned(DEFAULT_GAME, PLAYERS)
-        self._scroller: dict[str, Scroller] = {}
 
     # --- the page
 
@@ -57,11 +55,11 @@ class HostTable(Scene):
         self.widgets = [
             *heading(stage, head, _("Host a table"), self.back),
             Panel(stage, left),
-            self._scrolled(
+            self.scrolled(
                 "about", about, self._about(Rect(about.x, about.y, about.width - px(16), about.height))
             ),
             Panel(stage, right),
-            self._scrolled("rules", inner, rules_rows(stage, rules, self.plan, self._change)),
+            self.scrolled("rules", inner, rules_rows(stage, rules, self.plan, self._change)),
             *self._foot(foot),
         ]
 
@@ -105,11 +103,6 @@ class HostTable(Scene):
             Label(stage, about, summary(self.plan), Type.ITALIC, stage.theme.ink_soft, align=1.0),
             Button(stage, "open", button, label, self._open, icon="plus", kind="gold", px=33),
         ]
-
-    def _scrolled(self, name: str, area: Rect, children: list[Widget]) -> Scroller:
-        before = self._scroller[name].position if name in self._scroller else 0.0
-        self._scroller[name] = Scroller(self.stage, name, area, children, before)
-        return self._scroller[name]
 
     # --- choosing
 

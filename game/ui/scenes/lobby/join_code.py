@@ -64,11 +64,6 @@ class JoinCode(Scene):
             Button(stage, "send", send, _("Join"), self._send, icon="arrow", kind="good", enabled=whole),
         ]
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
     def _typed(self, text: str) -> None:
         send = next(each for each in self.widgets if isinstance(each, Button) and each.id == "send")
         send.enabled = len(text) == CODE_LENGTH

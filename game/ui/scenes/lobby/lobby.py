@@ -34,7 +34,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.field import TextField
 from game.ui.widgets.heading import HEIGHT
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.scroller import Scroller
 
 LOOK_S: Final = 0.2
 """How often the network is looked at."""
@@ -63,7 +62,6 @@ class Lobby(Scene):
         self._since, self._waited = 0.0, 0.0
         self._address = ""
         self._fields: dict[str, TextField] = {}
-        self._scrollers: dict[str, Scroller] = {}
 
     # --- the network
 
@@ -175,7 +173,7 @@ class Lobby(Scene):
             Button(stage, "host", button, _("Host a table"), self._host, icon="plus", kind="gold", px=33),
             Panel(stage, paper),
             Ribbon(stage, ribbon, title),
-            self._scroller("side", inner, children),
+            self.scrolled("side", inner, children),
         ]
 
     def _foot(self, area: Rect) -> list[Widget]:
@@ -212,11 +210,6 @@ class Lobby(Scene):
                 )  # fmt: skip
         self._fields[id_].rect = rect
         return self._fields[id_]
-
-    def _scroller(self, name: str, area: Rect, children: list[Widget]) -> Scroller:
-        before = self._scrollers[name].position if name in self._scrollers else 0.0
-        self._scrollers[name] = Scroller(self.stage, name, area, children, before)
-        return self._scrollers[name]
 
     # --- the cards
 
@@ -257,7 +250,7 @@ class Lobby(Scene):
         for card in going:
             card.fit(card.home)
         cards = [*going, *(self._cards[id_] for id_ in order)]
-        scroller = self._scroller("tables", area, list[Widget](cards))
+        scroller = self.scrolled("tables", area, list[Widget](cards))
         scroller.fade = None
         self.focus.default = f"join.{order[0]}" if self.listings else "host"
         self.widgets = [*self._rest, *([] if cards else self._nobody(inner)), scroller]

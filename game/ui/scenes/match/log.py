@@ -94,15 +94,14 @@ class LogScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
         away = self._away.at(alpha)
-        dim = round(255 - (255 - self.stage.theme.dim) * (1 - away))
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
+        self.dim(surface, 1 - away)
         if not away:
-            super().draw(surface, alpha)
+            self.draw_widgets(surface, alpha)
             return
         shift = round(away * (self.sheet.width + self.stage.viewport.px(60)))
         part = Rect(shift, 0, surface.get_width() - shift, surface.get_height())
         sheet = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        super().draw(sheet, alpha)
+        self.draw_widgets(sheet, alpha)
         surface.blit(sheet, part, Rect(0, 0, part.w, part.h))
 
 

@@ -27,7 +27,6 @@ from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Rule, Widget
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tabs import Tabs
 
 POINTS = 8
@@ -44,7 +43,6 @@ class ReviewScene(Scene):
         self._chapter = ui_for(played.setup.game).board(played.setup).chapter
         self.sheet = "points"
         """Which moves are listed: the turning points, or all of them."""
-        self._scroller: Scroller | None = None
         self._fresh, self._waited = False, REFRESH_S
         """Something was judged that is not seen yet; how long ago the page was renewed."""
 
@@ -92,7 +90,8 @@ class ReviewScene(Scene):
         self.stage.push(ReplayScene(self.played, self.menu, judged=self.review.judged, at=judged.picture))
 
     def _turn_to(self, sheet: str) -> None:
-        self.sheet, self._scroller = sheet, None
+        self.sheet = sheet
+        self.scroll_to_top()
         self.layout()
 
     # --- places
@@ -155,9 +154,7 @@ class ReviewScene(Scene):
                 MoveRow(stage, place, one, texts, partial(self.show, one), numbers.get(one.picture, 0))
             )
             place = place.move(0, place.height + px(10))
-        before = self._scroller.position if self._scroller else 0.0
-        self._scroller = Scroller(stage, "moves", area, found, before)
-        return [self._scroller]
+        return [self.scrolled("moves", area, found)]
 
     def _nothing(self) -> str:
         if self.review.left:

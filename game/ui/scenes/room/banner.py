@@ -27,6 +27,7 @@ from game.ui.input.targets import Target
 from game.ui.scenes.lobby.wording import tie
 from game.ui.scenes.room.remarks import Anchor, Remarks
 from game.ui.scenes.room.wording import holder, news, question, tally, warning
+from game.ui.stage.dialog import Answer
 from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -162,16 +163,16 @@ class NetworkBanner(Widget):
         self._answered = about
         self._put_up(about)
 
-    def _choices(self, now: Plight) -> list[tuple[str, str, Callable[[], None], str, str]]:
-        """Id, label, action, icon and kind of the buttons on a plate."""
+    def _answers(self, now: Plight) -> list[Answer]:
+        """The buttons on a plate."""
         if now.out:
-            return [("net.out", _("Go back"), self._out, "arrow_left", "paper")]
+            return [Answer("net.out", _("Go back"), self._out, "arrow_left")]
         if now.vote is None or self._seen.watching:
             return []
         label = _("Let a bot sit in") if now.vote[0] is VoteKind.SIT_IN else _("Go on")
         return [
-            ("net.yes", label, partial(self._answer, now, True), "check", "good"),
-            ("net.no", _("Wait"), partial(self._answer, now, False), "clock", "paper"),
+            Answer("net.yes", label, partial(self._answer, now, True), "check", "good"),
+            Answer("net.no", _("Wait"), partial(self._answer, now, False), "clock"),
         ]
 
     def _make(self, now: Plight) -> None:
@@ -179,27 +180,27 @@ class NetworkBanner(Widget):
         stage, px, theme = self.stage, self.px, self.stage.theme
         pad, disc, gap = px(PAD), px(DISC), px(12)
         wide = min(px(WIDTH), self.rect.width - 2 * px(24))
-        choices = self._choices(now)
+        answers = self._answers(now)
         high = Button.height(stage)
-        widths = [Button.measure(stage, label, icon) for _id, label, _act, icon, _kind in choices]
+        widths = [Button.measure(stage, answer.label, answer.icon) for answer in answers]
         buttons = sum(widths) + gap * len(widths)
         room = wide - disc - 3 * pad
-        below = bool(choices) and room - buttons < px(300)
+        below = bool(answers) and room - buttons < px(300)
         room -= 0 if below else buttons
         detail = _("{what} {count}").format(what=now.detail, count=now.tally) if now.tally else now.detail
         words = [stage.type.paragraph(Type.NAME, now.title, 27, theme.cream, room)]
         if detail:
             words.append(stage.type.paragraph(Type.BODY, detail, 22, theme.cream_soft, room))
-        tall = max(disc, sum(word.get_height() for word in words), 0 if below else high * bool(choices))
+        tall = max(disc, sum(word.get_height() for word in words), 0 if below else high * bool(answers))
         body = Rect(0, 0, wide, tall + pad + (high + gap if below else 0) + pad // 2)
         body.midbottom = (self.rect.centerx, self._foot)
         self._body = body
         self._plate = self._paint(body.size, Rect(0, 0, wide, tall + pad + pad // 2), now, words)
         right = body.right - pad
         y = body.bottom - pad // 2 - px(4) - high if below else body.y + (body.height - high) // 2
-        for (id_, label, act, icon, kind), width in reversed(list(zip(choices, widths, strict=True))):
+        for answer, width in reversed(list(zip(answers, widths, strict=True))):
             place = Rect(right - width, y, width, high)
-            self._buttons.insert(0, Button(stage, id_, place, label, act, icon=icon, kind=kind))
+            self._buttons.insert(0, answer.button(stage, place))
             right = place.left - gap
 
     def _paint(

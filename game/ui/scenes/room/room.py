@@ -55,7 +55,6 @@ class RoomScene(Scene):
         """The match that was last gone to."""
         self._told = False
         """That we are out."""
-        self._scrollers: dict[str, Scroller] = {}
         self._places: dict[str, Rect] = {}
 
     # --- coming and going
@@ -189,7 +188,7 @@ class RoomScene(Scene):
             self._places[view.chairs[seat].color] = cards[0].rect  # the scroller moves it
             widgets += cards
         bleed = 2 * px(BLEED)
-        scroller = self._scrolled("chairs", area.inflate(bleed, bleed), widgets)
+        scroller = self.scrolled("chairs", area.inflate(bleed, bleed), widgets)
         scroller.fade = None
         return scroller
 
@@ -199,7 +198,7 @@ class RoomScene(Scene):
         if max(each.rect.bottom for each in children) > area.bottom:
             narrow = Rect(area.x, area.y, area.width - px(26), area.height)
             children = sheet(self.stage, narrow, self.seen, self._ask_rules)
-        return self._scrolled("side", area, children)
+        return self.scrolled("side", area, children)
 
     def _knocking(self, area: Rect) -> list[Widget]:
         """On the way in."""
@@ -272,11 +271,6 @@ class RoomScene(Scene):
         button = Button(stage, "main", area, _("I am ready"), self._ready, icon="check", kind="good", px=33)
         button.glow = True
         return button
-
-    def _scrolled(self, name: str, area: Rect, children: list[Widget]) -> Scroller:
-        before = self._scrollers[name].position if name in self._scrollers else 0.0
-        self._scrollers[name] = Scroller(self.stage, name, area, children, before)
-        return self._scrollers[name]
 
     # --- what can be done
 

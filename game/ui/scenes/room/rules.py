@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-import pygame
 from pygame import Rect
 
 from game.i18n import _
@@ -16,7 +15,6 @@ from game.ui.scenes.lobby.rules import rules_rows, summary
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Label, Panel, Ribbon
 from game.ui.widgets.button import Button
-from game.ui.widgets.scroller import Scroller
 
 WIDTH, HEIGHT = 860, 920
 PAD: Final = 40
@@ -30,7 +28,6 @@ class RoomRules(Scene):
     def __init__(self, plan: TablePlan, use: Callable[[TablePlan], None]) -> None:
         super().__init__(default="use")
         self.plan, self._use = plan, use
-        self._position = 0.0
 
     def layout(self) -> None:
         stage, view, px = self.stage, self.stage.viewport, self.stage.viewport.px
@@ -45,24 +42,18 @@ class RoomRules(Scene):
         area = Rect(sheet.x + px(24), ribbon.bottom + px(8), sheet.width - 2 * px(24), 0)
         area.height = about.top - px(8) - area.y
         rows = rules_rows(stage, Rect(area.x, area.y, area.width - px(26), 0), self.plan, self._change)
-        self._scroller = Scroller(stage, "sheet", area, rows, self._position)
         back, use = columns(foot, Fr(), Fr(), gap=px(16))
         self.widgets = [
             Panel(stage, sheet, "paper", line=True),
             Ribbon(stage, ribbon, title),
-            self._scroller,
+            self.scrolled("sheet", area, rows),
             Label(stage, about, summary(self.plan), Type.ITALIC, stage.theme.ink_soft, align=0.5),
             Button(stage, "cancel", back, _("Back"), self.back),
             Button(stage, "use", use, _("Play by these"), self._done, icon="check", kind="good"),
         ]
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
     def _change(self, plan: TablePlan) -> None:
-        self.plan, self._position = plan, self._scroller.position
+        self.plan = plan
         self.layout()
         self.stage.redraw()
 

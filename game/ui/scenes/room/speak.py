@@ -55,11 +55,6 @@ class Speak(Scene):
         for (key, text), cell in zip(PHRASES.items(), grid(rest, across, down, gap), strict=False):
             self.widgets.append(Button(stage, f"say.{key}", cell, say(text), partial(self._say, key)))
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
     def _say(self, key: str) -> None:
         self.stage.pop()
         self._speak(key)

@@ -32,7 +32,6 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
 from game.ui.widgets.note import note
-from game.ui.widgets.scroller import Scroller
 
 SHOWN: Final = 40
 """So many cards at first; a button shows more."""
@@ -48,7 +47,6 @@ class SavedGames(Scene):
         self.found: list[Save | Damaged] | None = None
         """What is on the shelf, None while it is read."""
         self._reading: Background[list[Save | Damaged]] | None = None
-        self._scroller: Scroller | None = None
         self._shown = SHOWN
         self._path, self._problem = "", ""
 
@@ -89,9 +87,7 @@ class SavedGames(Scene):
             return note(self.stage, area, "search", _("Looking on the shelf…"), "")
         if not self.found:
             return self._empty(area)
-        before = self._scroller.position if self._scroller else 0.0
-        self._scroller = Scroller(self.stage, "shelf", area, self._cards(area, self.found), before)
-        return [self._scroller]
+        return [self.scrolled("shelf", area, self._cards(area, self.found))]
 
     def _cards(self, area: Rect, found: list[Save | Damaged]) -> list[Widget]:
         stage, px = self.stage, self.stage.viewport.px

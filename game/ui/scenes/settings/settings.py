@@ -47,7 +47,6 @@ class SettingsScene(Scene):
     def __init__(self, sheet: str = "game", full_engine: bool | None = None) -> None:
         super().__init__()
         self.sheet, self._full_engine = sheet, full_engine
-        self._scroller: Scroller | None = None
         self._said: dict[str, SettingWords] = {}
 
     def layout(self) -> None:
@@ -109,7 +108,8 @@ class SettingsScene(Scene):
         return list(zip(SHEETS, (_("Game"), _("Sound"), _("Easy to use"), _("Names")), strict=True))
 
     def _turn_to(self, sheet: str) -> None:
-        self.sheet, self._scroller = sheet, None
+        self.sheet = sheet
+        self.scroll_to_top()
         self.layout()
 
     def _rows(self, area: Rect) -> Scroller:
@@ -119,9 +119,7 @@ class SettingsScene(Scene):
         high = max(Control.height(stage), spread)
         line = Rect(area.x, area.y, area.width - stage.viewport.px(30), high)
         children = [self._control(name, line.move(0, n * high)) for n, name in enumerate(self._said)]
-        before = self._scroller.position if self._scroller else 0.0
-        self._scroller = Scroller(stage, "rows", area, children, before)
-        return self._scroller
+        return self.scrolled("rows", area, children)
 
     def _control(self, name: str, rect: Rect) -> Widget:
         """The control that fits the kind of a setting."""

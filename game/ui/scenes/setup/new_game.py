@@ -34,7 +34,6 @@ from game.ui.widgets.controls import Control, Selector
 from game.ui.widgets.explained import Explained, ExplainedChoice
 from game.ui.widgets.heading import HEIGHT, heading
 from game.ui.widgets.hints import KeyHints
-from game.ui.widgets.scroller import Scroller
 
 WIDTHS: Final = (Fr(14), Fr(10), Fr(7))
 """Of the presets, one beside the other."""
@@ -51,7 +50,6 @@ class NewGame(Scene):
         self.plan: TablePlan = self._presets(playable()[0], ())[0].plan
         self._fresh = True
         """Nobody has seen it yet."""
-        self._scrollers: dict[str, Scroller] = {}
 
     def enter(self, stage: Stage) -> None:
         if self._fresh:
@@ -83,9 +81,9 @@ class NewGame(Scene):
         self.widgets = [
             *heading(stage, title, _("New game"), self.back),
             *self._preset_buttons(presets),
-            self._scroller("seats", seats, self._seats(seats)),
+            self.scrolled("seats", seats, self._seats(seats)),
             Panel(stage, sheet),
-            self._scroller("rules", sheet.inflate(-view.px(36), -view.px(40)), self._rules(sheet)),
+            self.scrolled("rules", sheet.inflate(-view.px(36), -view.px(40)), self._rules(sheet)),
             *self._foot(foot),
         ]
 
@@ -169,11 +167,6 @@ class NewGame(Scene):
             Label(stage, about, summary, Type.ITALIC, stage.theme.ink_soft, align=1.0),
             Button(stage, "start", start, label, self._start, icon="play", kind="gold", enabled=ready, px=33),
         ]
-
-    def _scroller(self, name: str, area: Rect, children: list[Widget]) -> Scroller:
-        before = self._scrollers[name].position if name in self._scrollers else 0.0
-        self._scrollers[name] = Scroller(self.stage, name, area, children, before)
-        return self._scrollers[name]
 
     # --- choosing
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
-import pygame
 from pygame import Rect
 
 from game.i18n import LANGUAGES, _, language
@@ -46,11 +45,6 @@ class Languages(Scene):
             self.widgets.append(
                 Button(stage, f"language.{code}", cell, name, partial(self._choose, code), kind=kind)
             )
-
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
 
     def _choose(self, code: str) -> None:
         stage = self.stage

@@ -113,13 +113,14 @@ def test_the_wheel_scrolls_the_list(table: Bench, archive: Archive) -> None:
         archive.remember(played(seed), 1)
     scene = hall(table, archive)
     table.click("sheet.2")
-    assert scene._scroller is not None and scene._scroller.longest > 0
-    at = scene._scroller.rect.center
+    listed = scene._scrollers["list"]
+    assert listed.longest > 0
+    at = listed.rect.center
     table.do(
         pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
         pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, precise_x=0.0, precise_y=-3.0, flipped=False),
     )
-    assert scene._scroller.position > 0
+    assert scene._scrollers["list"].position > 0
 
 
 def test_a_damaged_entry_is_told_and_the_rest_is_shown(table: Bench, archive: Archive) -> None:

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.dice.play.commands import LABELS, ROLLING, Command, CommandState
+from game.core.command import CommandState
+from game.dice.play.commands import LABELS, ROLLING, Command
 from game.i18n import _, say
 from game.ui.games.bar import GAP, Acts, Bar
 from game.ui.games.dice.board.layout import DiceLayout

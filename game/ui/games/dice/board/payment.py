@@ -76,11 +76,6 @@ class PaymentScene(Scene):
             Button(stage, "not_now", back, _("Not now"), self.back, icon="undo"),
         ]
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
     def back(self) -> None:
         super().back()
         self._dismiss()

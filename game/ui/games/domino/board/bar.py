@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.domino.play import prompts
+from game.domino.play.commands import DominoCommand, commands
 from game.domino.play.pending_move import PendingDomino
 from game.i18n import _, say
 from game.ui.draw.kit import Kit
@@ -10,25 +10,29 @@ from game.ui.games.bar import Acts, Bar
 from game.ui.games.domino.board.layout import DominoLayout
 from game.ui.input.actions import Rotate, Undo
 
+LOOKS = {
+    DominoCommand.TURN: ("turn", "paper"),
+    DominoCommand.BACK: ("undo", "paper"),
+    DominoCommand.HINT: ("hint", "paper"),
+    DominoCommand.CONFIRM: ("check", "good"),
+}
+"""The icon and the kind of each button."""
+
 
 class DominoBar(Bar):
-    def __init__(self, stage: Kit, places: DominoLayout, acts: Acts) -> None:
+    def __init__(self, stage: Kit, places: DominoLayout, acts: Acts, pending: PendingDomino) -> None:
         super().__init__(stage, places.prompt, places.score, acts)
-        self.turn = self._button("turn", _("Turn"), "turn")
-        self.back = self._button("back", _("Take back"), "undo")
-        self.hint = self._button("hint", _("Hint"), "hint")
-        self.confirm = self._button("confirm", _("Confirm"), "check", "good")
-        hints = [self.hint] if stage.settings.hints else []
-        self.buttons = [self.turn, self.back, *hints, self.confirm]
+        labels = {name: say(state.label) for name, state in commands(PendingDomino(pending.state)).items()}
+        self._all = {name: self._button(name, labels[name], *look) for name, look in LOOKS.items()}
+        shown = [name for name in LOOKS if name is not DominoCommand.HINT or stage.settings.hints]
+        self.buttons = [self._all[name] for name in shown]
         self._arrange(places.actions, {"confirm": "+88"})
         self.keys = self._key_hints([(Rotate, _("turn")), (Undo, _("take back"))])
+        self.offer(pending, False)
 
     def offer(self, pending: PendingDomino, thinking: bool) -> None:
         """What can be done now; `thinking`: the coach has been asked."""
-        hand = pending.placing
-        self.turn.enabled = pending.can_turn
-        self.back.enabled = pending.can_take_back
-        self.hint.enabled = pending.free and not thinking
-        self.confirm.enabled = self.confirm.glow = pending.decided is not None
-        self.confirm.label = say(prompts.confirm_label(pending))
-        self.confirm.chip = f"+{hand.gain}" if hand is not None and hand.dropped and hand.gain else ""
+        for name, state in commands(pending, thinking).items():
+            button = self._all[name]
+            button.enabled, button.glow = state.enabled, state.urgent
+            button.label, button.chip = say(state.label), state.chip

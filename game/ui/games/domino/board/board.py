@@ -84,7 +84,7 @@ class DominoBoard(BoardBase[Match]):
             "hint": self.ask_hint,
             "confirm": moves.confirm,
         }
-        self.bar = DominoBar(stage, places, acts)
+        self.bar = DominoBar(stage, places, acts, self.pending)
         self.bag = Bag(stage, self.market, places.mat, players * self.shape.kings)
         self.peek = Peek(stage, self.pieces, frame, places.market)
         self.counsel.layout(stage, places, self.kingdoms, self.market)
@@ -164,7 +164,7 @@ class DominoBoard(BoardBase[Match]):
 
     def take_turn(self, seat: Seat | None) -> None:
         self.peek.close()
-        self._moves.begin(seat)
+        self._moves.act(seat)
 
     def refused(self) -> None:
         self._moves.refused()

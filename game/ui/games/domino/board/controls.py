@@ -13,7 +13,7 @@ from game.domino.board import Pos
 from game.domino.model import Match
 from game.domino.play import prompts
 from game.domino.play.pending_move import Decided, PendingDomino
-from game.domino.play.things import OfferedDomino, OpenSquare
+from game.domino.play.things import OfferedDomino, OpenSquare, Thing
 from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.games.domino.board.kingdoms import Kingdoms
@@ -40,8 +40,8 @@ class MoveControls:
 
     # --- what the scene tells
 
-    def begin(self, seat: Seat | None) -> None:
-        self._look(self.pending.begin(seat))
+    def act(self, seat: Seat | None) -> None:
+        self._look(self.pending.act(seat))
 
     def refused(self) -> None:
         self._look(self.pending.refused())
@@ -60,46 +60,27 @@ class MoveControls:
     # --- what can be pressed
 
     def targets(self) -> list[Target]:
-        spots = [self._spot_target(pos) for pos in self.pending.spots]
-        return spots + [self._draft_target(tile) for tile in self.pending.offered]
+        return [self._target(thing) for thing in self.pending.offers]
 
-    def _spot_target(self, pos: Pos) -> Target:
-        rect = self._kingdoms.mat.rect_of(pos)
-        return Target(
-            square_id(pos),
-            rect,
-            say(prompts.spot_label(pos)),
-            lambda: self._press_spot(pos),
-            about=OpenSquare(pos),
-        )
+    def _target(self, thing: Thing) -> Target:
+        match thing:
+            case OpenSquare(pos):
+                rect = self._kingdoms.mat.rect_of(pos)
+            case OfferedDomino(tile):
+                rect = self._market.slot(True, self.pending.state.next_row.index(tile))
+        label = say(prompts.label(thing))
+        return Target(target_id(thing), rect, label, lambda: self._press(thing), about=thing)
 
-    def _draft_target(self, tile: int) -> Target:
-        rect = self._market.slot(True, self.pending.state.next_row.index(tile))
-        return Target(
-            draft_id(tile),
-            rect,
-            say(prompts.draft_label(tile)),
-            lambda: self._press_tile(tile),
-            about=OfferedDomino(tile),
-        )
-
-    def _press_spot(self, pos: Pos) -> None:
-        if self.pending.lies_on(pos):
-            # A finger cannot hover: tapping the domino again turns it. The others are done.
-            (self.turn if self._stage.device is Device.TOUCH else self.confirm)()
+    def _press(self, thing: Thing) -> None:
+        audio, again = self._stage.audio, isinstance(thing, OpenSquare) and self.pending.lies_on(thing.pos)
+        if again and self._stage.device is Device.TOUCH:
+            self.turn()  # a finger cannot hover, so tapping the domino again turns it; the others are done
             return
-        self._step(self.pending.drop(pos))
-        self._stage.audio.play("clack", volume=0.6)
-        if not self._stage.settings.confirm:
-            self.confirm()
-
-    def _press_tile(self, tile: int) -> None:
-        again = self.pending.choice == tile
-        self._step(self.pending.choose(tile))
-        if again or not self._stage.settings.confirm:
-            self.confirm()
-        else:
-            self._stage.audio.play("pick")
+        if isinstance(thing, OpenSquare) and not again:
+            audio.play("clack", volume=0.6)
+        self._step(self.pending.press(thing, self._stage.settings.confirm))
+        if isinstance(thing, OfferedDomino) and self.pending.sent is None:
+            audio.play("pick")
 
     # --- what is done without a target
 
@@ -140,11 +121,15 @@ class MoveControls:
     def _step(self, pending: PendingDomino) -> bool:
         """Whether anything is different now."""
         before, self.pending = self.pending, pending
+        if pending == before:
+            return False
         if pending.hand != before.hand:
             self._kingdoms.mat.hold(pending.hand)
-        if pending != before:
-            self._changed()
-        return pending != before
+        self._changed()
+        if pending.sent is not None:
+            self._stage.audio.play("confirm")
+            self._submit(pending.sent)
+        return True
 
     def take(self, move: Decided) -> None:
         """Holds or chooses what somebody recommends; it still has to be confirmed."""
@@ -160,16 +145,12 @@ class MoveControls:
             self._stage.audio.play("undo")
 
     def confirm(self) -> None:
-        move = self.pending.decided
-        if move is not None:
-            self._step(self.pending.confirm())
-            self._stage.audio.play("confirm")
-            self._submit(move)
+        self._step(self.pending.confirm())
 
 
-def square_id(pos: Pos) -> str:
-    return f"square.{pos[0]}.{pos[1]}"
-
-
-def draft_id(tile: int) -> str:
-    return f"draft.{tile}"
+def target_id(thing: Thing) -> str:
+    match thing:
+        case OpenSquare((x, y)):
+            return f"square.{x}.{y}"
+        case OfferedDomino(tile):
+            return f"draft.{tile}"

@@ -81,11 +81,6 @@ class OverviewScene(Scene):
         sheet = Target("sheet", self.widgets[0].rect, "", focusable=False)
         return [aside, sheet, *super().targets()]
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        dim = self.stage.theme.dim
-        surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_MULT)
-        super().draw(surface, alpha)
-
     def about(self, tile: int) -> str:
         """A domino and where it is, in one sentence."""
         return say(whereabouts_words(tile, self.found[tile], self.names))
