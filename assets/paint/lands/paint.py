@@ -16,13 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from assets.paint import motifs_carpet as carpet
-from assets.paint import motifs_farm as farm
-from assets.paint import motifs_marks as marks
-from assets.paint import motifs_wild as wild
 from assets.paint.brush import Pixels, Sheet, placed, save
 from assets.paint.catalogue import ART
-from assets.paint.lands_ground import GROUNDS, SPAN, UNIT
+from assets.paint.lands import motifs_carpet as carpet
+from assets.paint.lands import motifs_farm as farm
+from assets.paint.lands import motifs_marks as marks
+from assets.paint.lands import motifs_wild as wild
+from assets.paint.lands.ground import GROUNDS, SPAN, UNIT
 
 Draw = Callable[[Any, random.Random], None]
 Sprite = tuple[str, Draw]

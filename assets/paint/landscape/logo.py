@@ -21,9 +21,9 @@ from assets.paint.brush import (
     svg,
     typeface,
 )
-from assets.paint.motifs_carpet import pine, tuft
-from assets.paint.pieces_castles import keep
-from assets.paint.pieces_crown import crown
+from assets.paint.lands.motifs_carpet import pine, tuft
+from assets.paint.pieces.castles import keep
+from assets.paint.pieces.crown import crown
 
 NAME = "Crownlands"
 

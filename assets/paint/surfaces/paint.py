@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from assets.paint import surfaces_stuff as stuff
 from assets.paint.brush import Field, Pixels
 from assets.paint.catalogue import Part
-from assets.paint.surfaces_controls import knob, paint_controls
-from assets.paint.surfaces_lights import paint_lights
-from assets.paint.surfaces_panels import paint_panels
+from assets.paint.surfaces import stuff
+from assets.paint.surfaces.controls import knob, paint_controls
+from assets.paint.surfaces.lights import paint_lights
+from assets.paint.surfaces.panels import paint_panels
 
 TABLE_SCALE = 1.5
 PLANK = 249

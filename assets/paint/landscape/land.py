@@ -33,8 +33,8 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.motifs_carpet import blob, flower, oak, pine, tuft, wave
-from assets.paint.motifs_carpet import ear as wheat_ear
+from assets.paint.lands.motifs_carpet import blob, flower, oak, pine, tuft, wave
+from assets.paint.lands.motifs_carpet import ear as wheat_ear
 
 NEAR, FAR = 1.5, 1.15
 """Painted pixels per unit: what is far away may be a little softer, and the title opens sooner."""

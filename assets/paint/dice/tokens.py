@@ -26,7 +26,7 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.pieces_crown import crest
+from assets.paint.pieces.crown import crest
 
 COLORS: dict[str, Colour] = {
     "purple": "#8B52C4",

@@ -30,12 +30,12 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.dice_cubes import star
-from assets.paint.dice_fire import flame
-from assets.paint.dice_tokens import gem
-from assets.paint.motifs_carpet import oak
-from assets.paint.pieces_castles import keep
-from assets.paint.pieces_faces import Look, bust
+from assets.paint.dice.cubes import star
+from assets.paint.dice.fire import flame
+from assets.paint.dice.tokens import gem
+from assets.paint.lands.motifs_carpet import oak
+from assets.paint.pieces.castles import keep
+from assets.paint.pieces.faces import Look, bust
 
 WIDE = 2.74
 _EDGE = WIDE / 2

@@ -26,7 +26,7 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.motifs_carpet import rock, shadow
+from assets.paint.lands.motifs_carpet import rock, shadow
 
 
 def snow_peak(canvas: Any, rng: random.Random, base: Colour = "#7d8ca6") -> None:

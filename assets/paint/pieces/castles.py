@@ -35,7 +35,7 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.pieces_crown import crest
+from assets.paint.pieces.crown import crest
 
 STONE: dict[str, Colour] = {"pink": "#f1e4cf", "yellow": "#ecd3a0", "green": "#dcd9c6", "blue": "#d3d7e0"}
 

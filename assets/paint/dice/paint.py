@@ -14,18 +14,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from assets.paint import dice_castle as castle
-from assets.paint import dice_cubes as cubes
-from assets.paint import dice_fire as fire
-from assets.paint import dice_portraits as portraits
-from assets.paint import dice_tokens as tokens
 from assets.paint.brush import Pixels
 from assets.paint.catalogue import Part
-from assets.paint.dice_cards import paint_card
-from assets.paint.dice_lands import LANDS, VARIANTS, land_pixels
-from assets.paint.pieces import KING_FOOT
-from assets.paint.pieces_kings import king_pixels
-from assets.paint.pieces_things import crest_pixels
+from assets.paint.dice import castle, cubes, fire, portraits, tokens
+from assets.paint.dice.cards import paint_card
+from assets.paint.dice.lands import LANDS, VARIANTS, land_pixels
+from assets.paint.pieces.kings import king_pixels
+from assets.paint.pieces.paint import KING_FOOT
+from assets.paint.pieces.things import crest_pixels
 
 DICE = ("rbgrbg", "bgrbgr", "grbgrb", "rbggbr", "bgrrgb", "grbbrg")
 """The colours of the six dice, sides 1 to 6."""

@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 from scipy.ndimage import gaussian_filter
 
-from assets.paint import surfaces_stuff as s
 from assets.paint.brush import (
     SHADE,
     Colour,
@@ -33,7 +32,8 @@ from assets.paint.brush import (
     svg,
 )
 from assets.paint.catalogue import Layer, Part, Sides, Skin
-from assets.paint.surfaces_stuff import SCALE, SHADOW, Frame
+from assets.paint.surfaces import stuff as s
+from assets.paint.surfaces.stuff import SCALE, SHADOW, Frame
 
 HALF = 1 / SCALE
 """What is left of a picture in its smaller copy, for windows of 1080 lines."""

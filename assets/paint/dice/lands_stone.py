@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from assets.paint import dice_motifs as own
-from assets.paint import motifs_carpet as carpet
-from assets.paint import motifs_farm as farm
-from assets.paint import motifs_wild as wild
 from assets.paint.brush import mix, smoothstep
-from assets.paint.dice_hex import Tile, tinted
+from assets.paint.dice import motifs as own
+from assets.paint.dice.hex import Tile, tinted
 from assets.paint.fields import Paint, flat, line, steps
+from assets.paint.lands import motifs_carpet as carpet
+from assets.paint.lands import motifs_farm as farm
+from assets.paint.lands import motifs_wild as wild
 
 
 def coast(tile: Tile) -> Paint:

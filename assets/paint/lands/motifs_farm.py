@@ -25,7 +25,7 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.motifs_carpet import nugget, shadow
+from assets.paint.lands.motifs_carpet import nugget, shadow
 
 
 def windmill(canvas: Any, turn: float) -> None:

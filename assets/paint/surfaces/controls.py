@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from assets.paint import surfaces_stuff as s
 from assets.paint.brush import (
     SHADE,
     Colour,
@@ -32,9 +31,10 @@ from assets.paint.brush import (
     stroke,
 )
 from assets.paint.catalogue import Layer, Part, Sides, Skin
-from assets.paint.pieces_crown import crown
-from assets.paint.surfaces_panels import TILE, Drawing, drawn, hairline, insets, stretched
-from assets.paint.surfaces_stuff import SCALE
+from assets.paint.pieces.crown import crown
+from assets.paint.surfaces import stuff as s
+from assets.paint.surfaces.panels import TILE, Drawing, drawn, hairline, insets, stretched
+from assets.paint.surfaces.stuff import SCALE
 
 FACES: dict[str, Colour] = {
     "paper": "#F8ECD0",

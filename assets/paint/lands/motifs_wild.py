@@ -25,7 +25,7 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.motifs_carpet import oak, pebble, rock, shadow
+from assets.paint.lands.motifs_carpet import oak, pebble, rock, shadow
 
 
 def sheep(canvas: Any, grazing: bool = False) -> None:

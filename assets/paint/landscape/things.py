@@ -21,9 +21,9 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.motifs_carpet import ear, shadow
-from assets.paint.motifs_farm import boat, sheaf
-from assets.paint.motifs_wild import sheep, swan
+from assets.paint.lands.motifs_carpet import ear, shadow
+from assets.paint.lands.motifs_farm import boat, sheaf
+from assets.paint.lands.motifs_wild import sheep, swan
 
 
 def _standing(height: int, width: float, foot: float, draw: Callable[[Any], None]) -> tuple[Pixels, Point]:

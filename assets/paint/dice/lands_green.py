@@ -10,13 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from assets.paint import dice_motifs as own
-from assets.paint import motifs_carpet as carpet
-from assets.paint import motifs_farm as farm
-from assets.paint import motifs_wild as wild
 from assets.paint.brush import Field, fill, oval, smoothstep, stroke
-from assets.paint.dice_hex import Tile, grass, tinted
+from assets.paint.dice import motifs as own
+from assets.paint.dice.hex import Tile, grass, tinted
 from assets.paint.fields import Paint, flat, line, steps
+from assets.paint.lands import motifs_carpet as carpet
+from assets.paint.lands import motifs_farm as farm
+from assets.paint.lands import motifs_wild as wild
 
 
 def floodplain(tile: Tile) -> Paint:

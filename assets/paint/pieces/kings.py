@@ -32,7 +32,7 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.pieces_crown import crest, crown
+from assets.paint.pieces.crown import crest, crown
 
 Sign = Callable[[Any, float, float, float], None]
 """Draws a player's sign at a place and size."""

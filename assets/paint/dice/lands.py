@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assets.paint import dice_lands_green as green
-from assets.paint import dice_lands_stone as stone
 from assets.paint.brush import Pixels
-from assets.paint.dice_hex import Tile
+from assets.paint.dice import lands_green as green
+from assets.paint.dice import lands_stone as stone
+from assets.paint.dice.hex import Tile
 from assets.paint.fields import Paint
 
 VARIANTS = 2

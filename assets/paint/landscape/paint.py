@@ -12,11 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 
-from assets.paint import landscape_land as land
-from assets.paint import landscape_sky as sky
-from assets.paint import landscape_things as things
 from assets.paint.catalogue import Part
-from assets.paint.landscape_logo import app_icon_pixels, logo_pixels
+from assets.paint.landscape import land, sky, things
+from assets.paint.landscape.logo import app_icon_pixels, logo_pixels
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,11 @@ The anchor of a standing piece is the point under its foot; of a flying bit, its
 
 from __future__ import annotations
 
-from assets.paint import pieces_castles as castles
-from assets.paint import pieces_kings as kings
-from assets.paint import pieces_things as things
 from assets.paint.brush import PLAYERS
 from assets.paint.catalogue import Part
-from assets.paint.pieces_faces import LOOKS, face_pixels
-from assets.paint.pieces_flags import FLAGS, flag_pixels
+from assets.paint.pieces import castles, kings, things
+from assets.paint.pieces.faces import LOOKS, face_pixels
+from assets.paint.pieces.flags import FLAGS, flag_pixels
 
 KING_FOOT = (kings.FOOT[0] / kings.SIZE[0], kings.FOOT[1] / kings.SIZE[1])
 

@@ -30,9 +30,9 @@ from assets.paint.brush import (
     radial,
     stroke,
 )
-from assets.paint.dice_hex import CORNERS, HALF, UNIT, hexagon
-from assets.paint.dice_tokens import COLORS, sign
-from assets.paint.pieces_castles import Mason
+from assets.paint.dice.hex import CORNERS, HALF, UNIT, hexagon
+from assets.paint.dice.tokens import COLORS, sign
+from assets.paint.pieces.castles import Mason
 
 REACH = 0.14
 """How far light and shadow reach beyond the hexagon."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from assets.paint.brush import SHADE, clipped, fill, ink, oval, placed, poly, radial, rrect, stroke
 from assets.paint.catalogue import Part
-from assets.paint.surfaces_panels import hairline, house_shadow, stretched
-from assets.paint.surfaces_stuff import SHADOW
+from assets.paint.surfaces.panels import hairline, house_shadow, stretched
+from assets.paint.surfaces.stuff import SHADOW
 
 
 def paint_lights(part: Part) -> None:

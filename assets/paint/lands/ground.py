@@ -17,7 +17,7 @@ import numpy as np
 
 from assets.paint.brush import Field, Pixels, Sheet, noise, oval, placed, put, smoothstep, stroke
 from assets.paint.fields import Paint, Patches, blend, dabs, flat, line, steps, to_pixels, wrapped
-from assets.paint.motifs_carpet import ear, flower, pebble, tuft
+from assets.paint.lands.motifs_carpet import ear, flower, pebble, tuft
 
 SPAN = 4
 UNIT = 260

@@ -37,8 +37,8 @@ from assets.paint.brush import (
     stroke,
     svg,
 )
-from assets.paint.pieces_crown import PLATE_HEIGHT, crest, crown, crown_plate, plate_width
-from assets.paint.pieces_kings import Sign
+from assets.paint.pieces.crown import PLATE_HEIGHT, crest, crown, crown_plate, plate_width
+from assets.paint.pieces.kings import Sign
 
 CONFETTI = ("#EE6E9C", "#FFDD57", "#3E9B5F", "#3d63d6", "#C4533A", "#FFF6E2", "#F5B92E")
 DOMINO_SIDE = 0.05
