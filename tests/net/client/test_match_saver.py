@@ -10,7 +10,7 @@ from game.core.chance import SeededEntropy
 from game.core.words import Words
 from game.session.lan import kept_as
 from game.table import journal
-from game.table.journal import AnyCommit
+from game.table.journal import AnyCommit, NetworkTable
 from game.table.table import Table
 from net.client.match_saver import MatchSaver
 from net.client.seats import Held, Seats
@@ -106,7 +106,7 @@ def test_two_windows_at_one_table_keep_one_match(tmp_path: Path) -> None:
 
 
 def test_a_file_that_another_window_is_just_beginning_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / kept_as(TABLE.hex(), 1)
+    path = tmp_path / kept_as(NetworkTable(TABLE.hex(), 1))
     path.touch()
     assert not told(*settled(log()[:3]), folder=tmp_path)
     assert path.read_bytes() == b""

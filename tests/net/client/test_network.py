@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from game.session.house import Save, Shelf
-from game.session.lan import Door, Health, Listing, Network, News, Room, Tie, VoteKind, table_of
+from game.session.lan import Door, Health, Listing, Network, News, Room, Tie, VoteKind
 from game.table.advice import Advice
 from net.client.network import LanNetwork
 from net.client.remote_room import RemoteRoom
@@ -179,7 +179,8 @@ def test_a_new_start_finds_the_table_of_a_saved_match(
     theirs.close()
     again = window()
     [save] = Shelf(tmp_path / "matches").saves()
-    table = table_of(save.path)
+    assert isinstance(save, Save) and save.table is not None
+    table = save.table.id
     assert again.name_at(table) == "Ben" and not again.name_at("0" * 16)
 
     def held() -> list[Listing]:
