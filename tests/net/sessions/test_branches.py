@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from net.host.host import Host
-from net.node.succession import make_summons, rank, yields
+from net.node.succession import make_summons
 from net.protocol.effects import Send
-from net.protocol.terms import Fork, HostStanding, Position
+from net.protocol.terms import HostStanding
 from tests.net.lab.fake import TABLE, FakeNet, Player, followed, table
 
 LATER = 9 * 256
@@ -152,41 +152,6 @@ def test_a_guest_stays_with_a_host_that_most_follow_whatever_epoch_another_one_s
     net.run(5)
     assert host.node.host is not None and guest.node.guest.home is not None
     assert guest.node.guest.vows.promised < LATER
-
-
-def at(epoch: int, seq: int, fork: Fork | None = None) -> Position:
-    return Position(1, epoch, seq, bytes(32), fork)
-
-
-def test_a_branch_is_worth_what_it_began_with() -> None:
-    began = Fork(1, 0, 9, 10)
-    branch = at(259, 30, began)
-    assert rank(at(0, 12)) > rank(branch) > rank(at(0, 10))
-    assert rank(at(257, 10)) > rank(branch)
-    assert rank(at(515, 31, began)) > rank(branch)
-
-
-@pytest.mark.parametrize(
-    ("mine", "other", "voters", "gives_way"),
-    [
-        # A host with most of the voters never yields.
-        (HostStanding(at(0, 12), 12, 2), HostStanding(at(900, 99), 99, 3), 3, False),
-        # Whoever lacks what the other has settled yields, however many are behind it.
-        (HostStanding(at(0, 12), 12, 1), HostStanding(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), 5, False),
-        (HostStanding(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), HostStanding(at(0, 12), 12, 1), 5, True),
-        # A host that a majority chose after us.
-        (HostStanding(at(0, 12), 10, 1), HostStanding(at(258, 11), 0, 2), 3, True),
-        # Otherwise the fewer, then the lower epoch.
-        (HostStanding(at(0, 10), 10, 1), HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 2), 5, True),
-        (HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), HostStanding(at(0, 10), 10, 2), 5, True),
-        (HostStanding(at(0, 10), 10, 1), HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), 5, True),
-        (HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), HostStanding(at(0, 10), 10, 1), 5, False),
-    ],
-)
-def test_who_yields_where_two_hosts_meet(
-    mine: HostStanding, other: HostStanding, voters: int, gives_way: bool
-) -> None:
-    assert yields(mine, other, voters) is gives_way
 
 
 def every_split(people: int, seed: int) -> list[str]:

@@ -274,15 +274,15 @@ def test_colours_have_signs_of_their_own(art: Art) -> None:
 
 def test_painting_again_gives_the_same_pixels() -> None:
     pytest.importorskip("skia")
-    lands = pytest.importorskip("assets.paint.dice_lands")
-    cubes = pytest.importorskip("assets.paint.dice_cubes")
+    lands = pytest.importorskip("assets.paint.dice.lands")
+    cubes = pytest.importorskip("assets.paint.dice.cubes")
     assert np.array_equal(lands.land_pixels("desert", 1), lands.land_pixels("desert", 1))
     assert np.array_equal(cubes.face_pixels(5, "blue", 64), cubes.face_pixels(5, "blue", 64))
 
 
 def test_the_painter_knows_the_lands_and_dice_of_the_game() -> None:
     pytest.importorskip("skia")
-    paint = pytest.importorskip("assets.paint.dice")
+    paint = pytest.importorskip("assets.paint.dice.paint")
     letters = "".join(color.letter for color in COLORS)
     assert set(paint.LANDS) == {land_name(land) for land in LANDS}
     assert tuple("".join(letters[color] for color in die) for die in FACES) == paint.DICE
