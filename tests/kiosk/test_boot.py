@@ -45,7 +45,7 @@ WHOLE = {
     "deep and closed": b"[" * DEEP + b"]" * DEEP,
 }
 """What may stand in any file."""
-ODD = (
+ODD: tuple[Any, ...] = (
     None, True, -1, 3, 10**4299, 1.5, float("inf"), float("-inf"), float("nan"),
     "", "x", "\ud83d", "\0", [], [[]], {}, {"x": {}},
 )  # fmt: skip

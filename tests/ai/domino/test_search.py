@@ -161,6 +161,7 @@ def before_the_last_row(players: int) -> Match:
     table.open()
     rng = random.Random(1)
     while table.state.round < shape(table.state.options).rounds - 2 or table.state.phase is not Phase.PLACE:
+        assert table.to_act is not None
         table.submit(table.to_act, rng.choice(table.rules.legal(table.state)))
     state: Match = table.state
     return state
