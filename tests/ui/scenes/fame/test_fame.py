@@ -124,7 +124,7 @@ def test_the_wheel_scrolls_the_list(table: Bench, archive: Archive) -> None:
 
 
 def test_a_damaged_entry_is_told_and_the_rest_is_shown(table: Bench, archive: Archive) -> None:
-    (archive.memory.folder / f"{entry('a').id}.played").write_bytes(b"spoilt")
+    (archive.store.folder / f"{entry('a').id}.played").write_bytes(b"spoilt")
     scene = hall(table, archive)
     assert "feat2" in ids(scene)
     assert "An entry was put aside" in table.app._toasts.titles
