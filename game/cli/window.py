@@ -174,12 +174,11 @@ class Window:
         return Lobby(self.network, self.menu, Random())
 
     def _back_at_table(self, save: Save) -> bool:
-        from game.session.lan import table_of
         from game.ui.scenes.lobby.back_at_table import BackAtTable
 
-        if not table_of(save.path):
+        if save.table is None:
             return False
-        self.app.push(BackAtTable(save, self.network, self.house(), self.menu))
+        self.app.push(BackAtTable(save, save.table, self.network, self.house(), self.menu))
         return True
 
     def room(self, room: Room) -> Scene:

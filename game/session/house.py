@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.core.rules import Seat
 from game.core.words import Words
 from game.session.match import LiveMatch
-from game.table.journal import JournalError, read
+from game.table.journal import JournalError, NetworkTable, read
 from game.table.setup import Setup
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ class Save:
     """Its end is damaged; going on begins at the last whole move."""
     state: Any = field(default=None, compare=False, repr=False)
     """The match as it stands, to tell how far it is."""
+    table: NetworkTable | None = None
+    """At which table on the network it was played; None if at none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,4 +117,5 @@ def _look(path: Path, when: float) -> Save | Damaged:
         return Damaged(path, error.reason)
     rules, state = contents.setup.rules, contents.state
     over = rules.outcome(state) is not None
-    return Save(path, contents.setup, len(contents.commits), over, when, contents.torn > 0, state)
+    moves, torn = len(contents.commits), contents.torn > 0
+    return Save(path, contents.setup, moves, over, when, torn, state, contents.table)

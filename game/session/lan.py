@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from pathlib import Path
 from typing import Any, Final, Protocol
 
 from game.core.rules import Seat
 from game.core.words import Words, words
 from game.session.house import SUFFIX
 from game.session.match import LiveMatch
+from game.table.journal import NetworkTable
 
 ID_LENGTH: Final = 16
-"""So much of a table's id stands in the names of its files."""
+"""So much of a table's id stands in the names of its files, which only keeps them apart."""
 EMOTES: Final[Mapping[str, Words]] = {
     "cheer": words("Hooray!"),
     "laugh": words("Ha ha!"),
@@ -48,16 +48,10 @@ CODE_LENGTH: Final = 6
 """A code of a private table: so many of these signs, none of which is taken for another."""
 
 
-def kept_as(table: str, match: int) -> str:
-    """The file of a match at the table of this id."""
-    return f"lan-{table[:ID_LENGTH]}-{match}{SUFFIX}"
-
-
-def table_of(path: Path) -> str:
-    """The beginning of the id of the table at which a kept match was played; empty if at none."""
-    kind, _dash, rest = path.name.partition("-")
-    table = rest.partition("-")[0]
-    return table if kind == "lan" and len(table) == ID_LENGTH else ""
+def kept_as(table: NetworkTable) -> str:
+    """The name of the file of a match on the network: always the same, so that whoever comes back goes on
+    with it."""
+    return f"lan-{table.id[:ID_LENGTH]}-{table.match}{SUFFIX}"
 
 
 class VoteKind(StrEnum):
@@ -123,7 +117,7 @@ class Seated:
     """Who to name in `kick`; 0 for bots and free chairs."""
 
 
-class Tie(Enum):
+class Contact(Enum):
     """How we are connected."""
 
     JOINING = "joining"
@@ -150,7 +144,7 @@ class RoomView:
     host_name: str
     watching: bool
     watchers: int
-    tie: Tie
+    contact: Contact
     playing: bool
     over: bool
     """A match has been played to its end, and the chairs are still those of it."""
@@ -163,7 +157,7 @@ class RoomView:
     votes: tuple[tuple[VoteKind, Seat, int, int], ...]
     """Open votes: what, which seat, how many said yes, how many are needed."""
     closed: Words | None
-    """Why we are out, once `tie` is CLOSED."""
+    """Why we are out, once `contact` is CLOSED."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,11 @@
 """The log of a match on disk, safe against crashes, torn writes and full disks.
 
-A journal is a magic word, then frames: length, CRC-32, payload. The first payload is the
-set-up, each further one a commit. It is only ever appended to, and a commit counts once it is
-synced. Reading takes the longest prefix that holds in every way (length, checksum, schema, hash
-chain, and the rules themselves); what stands behind it is moved to a file beside it, never
-thrown away. A failed write is cut off again, so the file always ends with a whole commit.
+A journal (a write-ahead log) is a magic word, then frames: length, CRC-32, payload. The first payload
+is the header: the set-up, and at which table on the network the match is played, if at any. Each
+further one is a commit. It is only ever appended to, and a commit counts once it is synced. Reading
+takes the longest prefix that holds in every way (length, checksum, schema, hash chain, and the rules
+themselves); what stands behind it is moved to a file beside it, never thrown away. A failed write is
+cut off again, so the file always ends with a whole commit.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import struct
 import zlib
 from collections.abc import Callable
@@ -33,7 +35,23 @@ MAGIC = b"crownlands log 1\n"
 FRAME_LIMIT = 1 << 20
 _HEAD = struct.Struct(">II")
 _CHAIRS: Codec[tuple[Chair, ...]] = Codec(tuple[Chair, ...])
+_OLD_KEYS = {"game", "digest", "rules", "seats", "seconds"}
+_OLD_NAME = re.compile(r"lan-([0-9a-f]{16})-(\d{1,9})")
+_ID = re.compile(r"[0-9a-f]{1,64}")
 AnyCommit = Commit[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkTable:
+    """Where a match on the network is played."""
+
+    id: str
+    """The table's, in hexadecimal digits; of a file of an earlier version only the beginning."""
+    match: int
+    """Its number at that table."""
+
+
+_TABLE: Codec[NetworkTable] = Codec(NetworkTable)
 
 
 class JournalError(Exception):
@@ -59,6 +77,8 @@ class Contents:
     """Bytes behind it that do not hold."""
     state: Any
     """Where the match stands."""
+    table: NetworkTable | None = None
+    """None for a match on this machine."""
 
 
 class Journal:
@@ -111,9 +131,10 @@ class Journal:
         self._file.close()
 
 
-def create(path: Path, agreed: Setup) -> Journal:
-    """A new journal. Raises `JournalError` if it cannot be written."""
-    start = MAGIC + _frame(_header(agreed))
+def create(path: Path, agreed: Setup, table: NetworkTable | None = None) -> Journal:
+    """A new journal of a match on this machine, or at a table on the network. Raises `JournalError` if it
+    cannot be written."""
+    start = MAGIC + _frame(_header(agreed, table))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("x+b", buffering=0)
@@ -128,7 +149,8 @@ def create(path: Path, agreed: Setup) -> Journal:
         file.close()
         path.unlink(missing_ok=True)
         raise JournalError(words("No save could be made ({error}).", error=_why(error))) from error
-    return Journal(file, path, Contents(agreed, (), len(start), 0, agreed.rules.new(agreed.options)))
+    state = agreed.rules.new(agreed.options)
+    return Journal(file, path, Contents(agreed, (), len(start), 0, state, table))
 
 
 def resume(path: Path) -> Journal:
@@ -148,7 +170,7 @@ def resume(path: Path) -> Journal:
 
 def _without_torn_tail(file: BinaryIO, path: Path) -> Contents:
     data = read_rest(file, MATCH)
-    contents = parse(data)
+    contents = parse(data, path.name)
     if contents.torn:
         _put_aside(path, data[contents.size :])
         file.truncate(contents.size)
@@ -159,24 +181,24 @@ def _without_torn_tail(file: BinaryIO, path: Path) -> Contents:
 def read(path: Path) -> Contents:
     """Looks into a journal without changing anything."""
     try:
-        return parse(read_bounded(path, MATCH))
+        return parse(read_bounded(path, MATCH), path.name)
     except OSError as error:
         raise JournalError(words("The save could not be opened ({error}).", error=_why(error))) from error
 
 
-def parse(data: bytes) -> Contents:
-    """The longest valid prefix. Raises `JournalError` if not even the set-up holds."""
+def parse(data: bytes, name: str = "") -> Contents:
+    """The longest valid prefix of a file of that name. Raises `JournalError` if not even the header holds."""
     if not data.startswith(MAGIC):
         raise JournalError(words("This is not a saved match of Crownlands."))
     head = _next_frame(data, len(MAGIC))
     if head is None:
         raise JournalError(words("The beginning of this save is damaged."))
     plain, at = head
-    agreed = _read_header(plain)
+    agreed, table = _read_header(plain, name)
     replica = Replica(agreed)
     while (found := _next_frame(data, at)) is not None and _accept(replica, found[0]):
         at = found[1]
-    return Contents(agreed, tuple(replica.log), at, len(data) - at, replica.state)
+    return Contents(agreed, tuple(replica.log), at, len(data) - at, replica.state, table)
 
 
 def _accept(replica: Replica, plain: Any) -> bool:
@@ -220,30 +242,48 @@ def _write_all(file: BinaryIO, data: bytes) -> None:
         left = left[taken:]
 
 
-def _header(agreed: Setup) -> dict[str, Any]:
+def _header(agreed: Setup, table: NetworkTable | None) -> dict[str, Any]:
     return {
         "game": agreed.game,
         "digest": agreed.rules.digest,
         "rules": agreed.rules.rules_of(agreed.options),
         "seats": [CHAIR.encode(chair) for chair in agreed.chairs],
         "seconds": agreed.seconds,
+        "table": None if table is None else _TABLE.encode(table),
     }
 
 
-def _read_header(plain: Any) -> Setup:
+def _read_header(plain: Any, name: str) -> tuple[Setup, NetworkTable | None]:
     damaged = JournalError(words("The beginning of this save is damaged."))
-    if type(plain) is not dict or plain.keys() != {"game", "digest", "rules", "seats", "seconds"}:
+    if type(plain) is not dict or not _OLD_KEYS <= plain.keys() <= _OLD_KEYS | {"table"}:
         raise damaged
     if type(plain["rules"]) is not dict or type(plain["seconds"]) is not int:
         raise damaged
     try:
         chairs = _CHAIRS.decode(plain["seats"], "seats")
         agreed = setup(str(plain["game"]), plain["rules"], chairs, plain["seconds"])
+        table = _read_table(plain["table"]) if "table" in plain else _table_in_name(name)
     except (SchemaError, BadOptions) as error:
         raise damaged from error
     if plain["digest"] != agreed.rules.digest:
         raise JournalError(words("This match was saved under other rules and cannot go on here."))
-    return agreed
+    return agreed, table
+
+
+def _read_table(plain: Any) -> NetworkTable | None:
+    """Raises `SchemaError`."""
+    if plain is None:
+        return None
+    table = _TABLE.decode(plain, "table")
+    if not _ID.fullmatch(table.id) or table.match < 0:
+        raise SchemaError("table: expected an id and the number of a match")
+    return table
+
+
+def _table_in_name(name: str) -> NetworkTable | None:
+    """Earlier versions wrote the table into the name of the file and not into the header."""
+    found = _OLD_NAME.match(name)
+    return NetworkTable(found[1], int(found[2])) if found is not None else None
 
 
 def _put_aside(path: Path, tail: bytes) -> None:

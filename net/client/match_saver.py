@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from game.core.words import Words, words
 from game.session.lan import kept_as
 from game.table.filelock import Locked
-from game.table.journal import AnyCommit, Journal, JournalError, create, resume
+from game.table.journal import AnyCommit, Journal, JournalError, NetworkTable, create, resume
 from game.table.setup import Setup
 from net.protocol import events
 
@@ -28,8 +28,8 @@ Tell = Callable[[Words], None]
 class MatchFile:
     """One match: `truth` is its log as we know it, and the journal follows."""
 
-    def __init__(self, path: Path, agreed: Setup, tell: Tell) -> None:
-        self._path, self._agreed, self._tell = path, agreed, tell
+    def __init__(self, path: Path, agreed: Setup, table: NetworkTable, tell: Tell) -> None:
+        self._path, self._agreed, self._table, self._tell = path, agreed, table, tell
         self._truth: list[AnyCommit] = []
         self._journal: Journal | None = None
         self._written: list[bytes] = []
@@ -73,7 +73,7 @@ class MatchFile:
         begun = False
         with suppress(OSError):
             begun = self._path.stat().st_size > 0
-        journal = resume(self._path) if begun else create(self._path, self._agreed)
+        journal = resume(self._path) if begun else create(self._path, self._agreed, self._table)
         self._journal, self._written = journal, [commit.hash for commit in journal.contents.commits]
         return journal
 
@@ -119,8 +119,8 @@ class MatchSaver:
             case events.Began():
                 if file is not None:
                     file.close()
-                path = self._folder / kept_as(table.hex(), event.match)
-                return MatchFile(path, event.setup, self._tell)
+                at = NetworkTable(table.hex(), event.match)
+                return MatchFile(self._folder / kept_as(at), event.setup, at, self._tell)
             case events.Settled() if file is not None:
                 file.settled(event.commit)
             case events.LogRewound() if file is not None:

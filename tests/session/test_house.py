@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.session.house import Damaged, Save, Shelf
-from game.table.journal import create
+from game.table.journal import NetworkTable, create
 from game.table.load import Unreadable, load_match
 from game.table.record import dumps
 from tests.table.disk import saved
@@ -44,6 +44,13 @@ def test_saves_say_how_far_they_are_and_the_newest_comes_first(shelf: Shelf) -> 
     assert torn == Save(shelf.folder / "c.match", full.setup, 9, False, 1002, True)
     assert open_ == Save(shelf.folder / "b.match", full.setup, 9, False, 1001, False)
     assert over == Save(shelf.folder / "a.match", full.setup, len(full.commits), True, 1000, False)
+
+
+def test_a_save_says_at_which_table_it_was_played(shelf: Shelf) -> None:
+    at = NetworkTable("00ff", 2)
+    create(shelf.folder / "one.match", seated(2), at).close()
+    (one,) = shelf.saves()
+    assert isinstance(one, Save) and one.table == at
 
 
 def test_what_is_no_file_at_all_never_hides_the_others(shelf: Shelf) -> None:

@@ -126,9 +126,9 @@ HEADERS: dict[str, Any] = {
     "a list": [],
     "a word": "domino",
     "an empty object": {},
-    **{f"no {key}": without(key) for key in HEADER},
+    **{f"no {key}": without(key) for key in HEADER if key != "table"},
     "one key more": HEADER | {"more": 1},
-    **{f"null for {key}": HEADER | {key: None} for key in HEADER if key != "digest"},
+    **{f"null for {key}": HEADER | {key: None} for key in HEADER if key not in ("digest", "table")},
     **{f"a number for {key}": HEADER | {key: 1} for key in ("game", "rules", "seats")},
     "an unknown game": HEADER | {"game": "chess"},
     "a list for the game": HEADER | {"game": ["domino"]},
@@ -153,6 +153,14 @@ HEADERS: dict[str, Any] = {
     "seconds without end": HEADER | {"seconds": 86_401},
     "seconds in halves": HEADER | {"seconds": 0.5},
     "seconds as truth": HEADER | {"seconds": True},
+    "a number for the table": HEADER | {"table": 1},
+    "a table without a match": HEADER | {"table": {"id": "00ff"}},
+    "a table with one key more": HEADER | {"table": {"id": "00ff", "match": 1, "seat": 0}},
+    "a table without an id": HEADER | {"table": {"id": "", "match": 1}},
+    "a table with an endless id": HEADER | {"table": {"id": "f" * 65, "match": 1}},
+    "a table that is a path": HEADER | {"table": {"id": "../00ff", "match": 1}},
+    "a match below zero": HEADER | {"table": {"id": "00ff", "match": -1}},
+    "a match as truth": HEADER | {"table": {"id": "00ff", "match": True}},
 }
 
 

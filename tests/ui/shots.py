@@ -62,8 +62,8 @@ def _answer_to(worker: BotWorker, question: BotQuestion | None) -> Any:
 def thought(question: BotQuestion) -> Any:
     """A move, an advice or a judgement, which depends on nothing but the position."""
     view = question.view
-    if question.choice is not None:
-        return _judged(question.choice.picture, view.seat, question.choice.move, view.legal)
+    if question.decision is not None:
+        return _judged(question.decision.picture, view.seat, question.decision.move, view.legal)
     if question.level == COACH:
         best = zip(view.legal, LEADS, strict=False)
         return tuple(Advice(move, lead, _why(number)) for number, (move, lead) in enumerate(best))

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.archive.archive import Archive
+from game.cli.shots.poses import Poses, finished, record
 from game.cli.shots.studio import Studio
 from game.settings import Speed
 from game.table.record import Played
+from game.ui.games.registry import playable, ui_for
 from game.ui.scenes.fame.hall import FameScene
 from game.ui.scenes.fame.profile import ProfilePage
 from game.ui.scenes.fame.view import KingdomPage
@@ -19,28 +22,38 @@ from game.ui.stage.menu import Menu
 
 WHEN, DAY, NOW = 1_790_000_000, 86_400, 1_800_000_000.0
 Shot = Callable[[Studio], None]
-Matches = Callable[[], Sequence[Played]]
-"""Finished matches, at least one; the last is of the dice game."""
 
 
-def shots(matches: Matches, menu: Menu) -> dict[str, Shot]:
+def shots(menu: Menu) -> dict[str, Shot]:
     """Every picture of what follows a match."""
+    first, *others = playable()
     return {
-        "fame": lambda studio: hall(studio, menu, matches(), "best", "domino"),
-        "fame_dice": lambda studio: hall(studio, menu, matches(), "best", "dice"),
-        "fame_players": lambda studio: hall(studio, menu, matches(), "players", "domino"),
-        "fame_matches": lambda studio: hall(studio, menu, matches(), "history", "domino"),
-        "fame_empty": lambda studio: hall(studio, menu, [], "best", "domino"),
-        "fame_kingdom": lambda studio: kingdom(studio, menu, matches()[0]),
+        "fame": lambda studio: hall(studio, menu, matches(studio), "best", first),
+        **{f"fame_{game}": partial(_wall, menu, game) for game in others},
+        "fame_players": lambda studio: hall(studio, menu, matches(studio), "players", first),
+        "fame_matches": lambda studio: hall(studio, menu, matches(studio), "history", first),
+        "fame_empty": lambda studio: hall(studio, menu, [], "best", first),
+        "fame_kingdom": lambda studio: kingdom(studio, menu, matches(studio)[0]),
         "fame_profile": profile,
-        "results_share": lambda studio: results(studio, menu, matches()[-1]),
+        "results_share": lambda studio: results(studio, menu, matches(studio)[-1]),
     }
 
 
-def hall(studio: Studio, menu: Menu, matches: Sequence[Played], sheet: str, game: str) -> None:
+def matches(studio: Studio) -> list[Played]:
+    """Finished matches of every game."""
+    poses = Poses(studio)
+    tables = [agreed for game in playable() for agreed in ui_for(game).shots().remembered(poses)]
+    return [record(finished(agreed)) for agreed in tables]
+
+
+def _wall(menu: Menu, game: str, studio: Studio) -> None:
+    hall(studio, menu, matches(studio), "best", game)
+
+
+def hall(studio: Studio, menu: Menu, played: Sequence[Played], sheet: str, game: str) -> None:
     archive = Archive(studio.folder)
-    for number, played in enumerate(matches):
-        archive.remember(played, WHEN + number * DAY, network=number == 2)
+    for number, each in enumerate(played):
+        archive.remember(each, WHEN + number * DAY, network=number == 2)
     scene = FameScene(archive, menu, lambda: NOW)
     scene.sheet = sheet
     studio.show(scene)

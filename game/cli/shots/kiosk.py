@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,27 +11,31 @@ from game.cli.shots.studio import Studio, played_until
 from game.i18n import LANGUAGES
 from game.kiosk.config import Config
 from game.kiosk.days import Tally
-from game.kiosk.ledger import Ledger
+from game.kiosk.ledger import KioskLedger
 from game.kiosk.pin import SALT, fingerprint
 from game.kiosk.watchdog import Watchdog
 from game.session.local import LocalHouse
 from game.session.match import LiveMatch
 from game.table.setup import Setup
+from game.ui.games.registry import playable, ui_for
 from game.ui.input.actions import Confirm, Device, Staff
 from game.ui.kiosk.controller import Kiosk
 
 PIN: Final = "4711"
 TODAY: Final = "2026-11-16"
+TALLIES: Final = (Tally(14, 11, 12_660), Tally(6, 5, 5_280))
+"""Of the first games."""
+Shot = Callable[[Studio], None]
 
 
 class _Exhibition:
     """The studio's house, with matches of bots that are well on their way."""
 
-    def __init__(self, house: LocalHouse, until: Callable[[Any], bool]) -> None:
-        self._house, self._until = house, until
+    def __init__(self, house: LocalHouse) -> None:
+        self._house = house
 
     def exhibit(self, setup: Setup) -> LiveMatch:
-        return played_until(setup, "5", self._until)
+        return played_until(setup, "5", ui_for(setup.game).shots().under_way)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._house, name)
@@ -44,16 +49,13 @@ def _opened(studio: Studio, *games: str) -> Kiosk:
             studio.app.settings.language,
             *(c for c in LANGUAGES if c != studio.app.settings.language),
         ),
-        games=games or ("domino", "dice"),
+        games=games or playable(),
         pin=fingerprint(PIN, bytes(SALT)),
         language_seconds=3600,
     )
-    house: Any = _Exhibition(
-        studio.house,
-        lambda state: state.round >= 9 if hasattr(state, "round") else state.turn.number >= 14,
-    )
-    ledger = Ledger(Path(studio.folder) / "house.json")
-    for game, tally in (("domino", Tally(14, 11, 12_660)), ("dice", Tally(6, 5, 5_280))):
+    house: Any = _Exhibition(studio.house)
+    ledger = KioskLedger(Path(studio.folder) / "house.json")
+    for game, tally in zip(playable(), TALLIES, strict=False):
         ledger.change(days=ledger.book.days.adding(TODAY, game, tally))
     studio.app.kiosk = True
     kiosk = Kiosk(studio.app, config, ledger, house, None, Watchdog({}), lambda: TODAY)
@@ -62,13 +64,8 @@ def _opened(studio: Studio, *games: str) -> Kiosk:
     return kiosk
 
 
-def attract(studio: Studio) -> None:
-    _opened(studio, "domino")
-    studio.frames(120)
-
-
-def attract_dice(studio: Studio) -> None:
-    _opened(studio, "dice")
+def attract(game: str, studio: Studio) -> None:
+    _opened(studio, game)
     studio.frames(120)
 
 
@@ -112,6 +109,10 @@ def staff(studio: Studio) -> None:
     studio.settle(60)
 
 
-SHOTS: Final = {
-    f"kiosk_{shot.__name__}": shot for shot in (attract, attract_dice, set_up, comfort, question, pin, staff)
-}
+def shots() -> dict[str, Shot]:
+    first, *others = playable()
+    return {
+        "kiosk_attract": partial(attract, first),
+        **{f"kiosk_attract_{game}": partial(attract, game) for game in others},
+        **{f"kiosk_{shot.__name__}": shot for shot in (set_up, comfort, question, pin, staff)},
+    }

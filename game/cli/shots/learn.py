@@ -1,14 +1,16 @@
-"""Pictures of learning to play: the page, moments of both lessons, pages of both books."""
+"""Pictures of learning to play: the page, moments of the lessons, pages of the books."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.cli.shots.studio import Studio
 from game.learn.progress import LearningProgress
 from game.learn.registry import books, lessons
 from game.settings import Speed
+from game.ui.games.registry import playable, ui_for
 from game.ui.scenes.learn.book import BookScene
 from game.ui.scenes.learn.page import LearnScene
 from game.ui.scenes.learn.tutorial import lesson_scene
@@ -19,27 +21,23 @@ Shot = Callable[[Studio], None]
 
 def shots(menu: Menu) -> dict[str, Shot]:
     """Every picture of learning."""
-    return {
-        "learn": page,
-        "learn_domino": lambda studio: lesson(studio, menu, "domino", 10),
-        "learn_domino_end": lambda studio: lesson(studio, menu, "domino", 18),
-        "learn_dice": lambda studio: lesson(studio, menu, "dice", 4),
-        "learn_dice_joker": lambda studio: lesson(studio, menu, "dice", 21),
-        "book_domino": lambda studio: book(studio, "domino", "count"),
-        "book_domino_placing": lambda studio: book(studio, "domino", "placing"),
-        "book_dice": lambda studio: book(studio, "dice", "take"),
-        "book_dice_map": lambda studio: book(studio, "dice", "count"),
-    }
+    found: dict[str, Shot] = {"learn": page}
+    for game in playable():
+        posed = ui_for(game).shots()
+        found |= {name: partial(lesson, menu, game, step) for name, step in posed.lessons.items()}
+        found |= {name: partial(book, game, key) for name, key in posed.pages.items()}
+    return found
 
 
 def page(studio: Studio) -> None:
+    """The first lesson has been begun."""
     memory = LearningProgress(studio.folder / "learn.json")
-    memory.reach("domino", 7)
+    memory.reach(next(iter(lessons())), 7)
     studio.show(LearnScene(memory, lambda game: None, lambda game: None))
     studio.settle()
 
 
-def lesson(studio: Studio, menu: Menu, game: str, step: int) -> None:
+def lesson(menu: Menu, game: str, step: int, studio: Studio) -> None:
     """A lesson gone on with at some step."""
     studio.app.change(replace(studio.app.settings, speed=Speed.OFF, reduced_motion=True))
     memory = LearningProgress(studio.folder / "learn.json")
@@ -48,6 +46,6 @@ def lesson(studio: Studio, menu: Menu, game: str, step: int) -> None:
     studio.settle()
 
 
-def book(studio: Studio, game: str, key: str) -> None:
+def book(game: str, key: str, studio: Studio) -> None:
     studio.show(BookScene(books()[game], key))
     studio.settle()

@@ -26,6 +26,7 @@ from game.ui.games.card_pictures import CardPictures, OneForAll, sign_on_paper
 from game.ui.games.plan import ChangePlan, Preset, TablePlan, presets
 from game.ui.games.portrait import PointsLine, Portrait, Steps, crest_picture
 from game.ui.games.shelf import ShelfMatch
+from game.ui.games.shots import GameShots
 from game.ui.input.actions import Action
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
@@ -183,7 +184,7 @@ class ShortRule(NamedTuple):
     sum: str = ""
 
 
-class Painter(NamedTuple):
+class ExamplePainter(NamedTuple):
     """How an example of the rules book is drawn."""
 
     draw: Callable[[Kit, pygame.Surface, Rect, Any], Rect]
@@ -241,6 +242,10 @@ class GameUi(ABC):
 
     def about(self) -> str:
         """What one does in it, for somebody who may learn it."""
+        return ""
+
+    def credit(self) -> str:
+        """Who made it."""
         return ""
 
     def short_rules(self) -> Sequence[ShortRule]:
@@ -302,7 +307,7 @@ class GameUi(ABC):
         """Above those lines."""
         return _("Points")
 
-    def painters(self) -> Mapping[type, Painter]:
+    def painters(self) -> Mapping[type, ExamplePainter]:
         """How the examples of the rules book are drawn, by their kind."""
         return {}
 
@@ -316,3 +321,7 @@ class GameUi(ABC):
     def sample(self, stage: Kit, rect: Rect) -> Widget | None:
         """A little of the game in the middle of a rect, to try what pictures look like."""
         return None
+
+    def shots(self) -> GameShots:
+        """How it poses for `main.py shots`."""
+        return GameShots()

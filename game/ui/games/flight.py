@@ -34,7 +34,8 @@ class Flyer:
 
 
 class Sky:
-    """All that is on its way. What takes off or lands changes the still picture below: `changed` is told."""
+    """All that is on its way. What takes off from the table or lands on it changes the still picture below:
+    `changed` is told. Some things only appear over the table, and vanish."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
@@ -44,13 +45,19 @@ class Sky:
         return bool(self._flyers)
 
     def take_off(self, *flyers: Flyer) -> None:
-        self._flyers += flyers
+        self.appear(*flyers)
         self._changed()
 
     def land(self, *flyers: Flyer) -> None:
+        self.vanish(*flyers)
+        self._changed()
+
+    def appear(self, *flyers: Flyer) -> None:
+        self._flyers += flyers
+
+    def vanish(self, *flyers: Flyer) -> None:
         for flyer in flyers:
             self._flyers.remove(flyer)
-        self._changed()
 
     def clear(self) -> None:
         self._flyers.clear()

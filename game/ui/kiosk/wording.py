@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _, ngettext
+from game.ui.scenes.title.sign import tagline
 
 
 def invitation(lan: bool) -> str:
@@ -12,7 +13,7 @@ def invitation(lan: bool) -> str:
 
 
 def table_at(house: str) -> str:
-    return _("the table at {house}").format(house=house) if house else _("build a kingdom, domino by domino")
+    return _("the table at {house}").format(house=house) if house else tagline()
 
 
 def names() -> list[str]:

@@ -10,7 +10,7 @@ from game.core.chance import SeededEntropy
 from game.core.words import Words
 from game.session.lan import kept_as
 from game.table import journal
-from game.table.journal import AnyCommit
+from game.table.journal import AnyCommit, NetworkTable
 from game.table.table import Table
 from net.client.match_saver import MatchSaver
 from net.client.seats import Held, Seats
@@ -34,7 +34,7 @@ def log(seed: str = "") -> list[AnyCommit]:
 def told(*happened: Event, folder: Path) -> list[Words]:
     said: list[Words] = []
     saver = MatchSaver(folder, said.append)
-    for event in (Began(1, seated(*KIND)), *happened):  # type: ignore[arg-type]
+    for event in (Began(1, seated(*KIND)), *happened):
         saver.hear(TABLE, event)
     saver.close(PATIENCE_S)
     return said
@@ -96,7 +96,7 @@ def test_without_a_folder_it_is_told_once(tmp_path: Path) -> None:
 def test_two_windows_at_one_table_keep_one_match(tmp_path: Path) -> None:
     said: list[Words] = []
     saver = MatchSaver(tmp_path, said.append)
-    for event in (Began(1, seated(*KIND)), *settled(log()[:5])):  # type: ignore[arg-type]
+    for event in (Began(1, seated(*KIND)), *settled(log()[:5])):
         saver.hear(TABLE, event)
     other = told(*settled(log()[:3]), folder=tmp_path)
     for event in settled(log()[5:10]):
@@ -106,7 +106,7 @@ def test_two_windows_at_one_table_keep_one_match(tmp_path: Path) -> None:
 
 
 def test_a_file_that_another_window_is_just_beginning_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / kept_as(TABLE.hex(), 1)
+    path = tmp_path / kept_as(NetworkTable(TABLE.hex(), 1))
     path.touch()
     assert not told(*settled(log()[:3]), folder=tmp_path)
     assert path.read_bytes() == b""

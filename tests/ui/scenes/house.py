@@ -13,7 +13,7 @@ from game.session.house import Damaged, Save, Shelf
 from game.session.match import LiveMatch
 from game.session.table_seat import TableSeat
 from game.table.advice import Advice
-from game.table.journal import Journal, JournalError, create
+from game.table.journal import Journal, JournalError, NetworkTable, create
 from game.table.record import Played
 from game.table.review import Judged, Review
 from game.table.setup import Chair, Setup, setup
@@ -153,12 +153,18 @@ class Led:
         )
 
 
-def keep(folder: Path, name: str, moves: int, rules: dict[str, Any] | None = None) -> Path:
+def keep(
+    folder: Path,
+    name: str,
+    moves: int,
+    rules: dict[str, Any] | None = None,
+    table: NetworkTable | None = None,
+) -> Path:
     """Play a saved match of Ema against Ingrid for so many moves, or to its end."""
     chairs = (Chair("Ema", "pink"), Chair("Ingrid", "green", "easy"))
     agreed = setup("domino", rules or {}, chairs)
     path = folder / f"{name}.match"
-    journal = create(path, agreed)
+    journal = create(path, agreed, table)
     match = PlainMatch(agreed, journal)
     for _ in range(moves):
         match.tick(0.0, ready=True)

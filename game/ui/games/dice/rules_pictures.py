@@ -15,7 +15,7 @@ from game.dice.rules import COLORS
 from game.learn.dice.pictures import CardsPicture, HandPicture, JokersPicture, MapPicture
 from game.ui.draw.kit import Kit
 from game.ui.draw.viewport import Fr, columns
-from game.ui.games.base import Painter
+from game.ui.games.base import ExamplePainter
 from game.ui.games.dice.art.cards import DESIGN, CardArt, CardState
 from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.board.layout import EDGE
@@ -112,9 +112,9 @@ def _card(stage: Kit, cell: Rect) -> Rect:
     return Rect(0, 0, round(DESIGN[0] * scale), round(DESIGN[1] * scale)).move_to(center=room.center)
 
 
-PAINTERS: Final[Mapping[type, Painter]] = {
-    HandPicture: Painter(draw_hand),
-    JokersPicture: Painter(draw_jokers, share=0.5),
-    CardsPicture: Painter(draw_cards, share=0.9),
-    MapPicture: Painter(draw_map),
+PAINTERS: Final[Mapping[type, ExamplePainter]] = {
+    HandPicture: ExamplePainter(draw_hand),
+    JokersPicture: ExamplePainter(draw_jokers, share=0.5),
+    CardsPicture: ExamplePainter(draw_cards, share=0.9),
+    MapPicture: ExamplePainter(draw_map),
 }

@@ -13,12 +13,13 @@ from game.i18n import _
 from game.table.setup import Setup
 from game.ui.draw.kit import Kit
 from game.ui.draw.theme import Color
-from game.ui.games.base import Board, GameUi, Guide, Painter, Reckoning, ShortRule
+from game.ui.games.base import Board, ExamplePainter, GameUi, Guide, Reckoning, ShortRule
 from game.ui.games.card_pictures import CardPictures, OneForAll
 from game.ui.games.dice import setup as setup_page
 from game.ui.games.dice import wording
 from game.ui.games.plan import ChangePlan, TablePlan
 from game.ui.games.portrait import PointsLine, Portrait, Steps
+from game.ui.games.shots import GameShots
 from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
@@ -62,6 +63,9 @@ class DiceUi(GameUi):
     def about(self) -> str:
         return _("Roll for helpers, build castles, and keep the dragon away.")
 
+    def credit(self) -> str:
+        return _("King of the Dice: The Board Game was designed by Nils Nilsson and is published by HABA.")
+
     def short_rules(self) -> Sequence[ShortRule]:
         return wording.short_rules()
 
@@ -97,7 +101,7 @@ class DiceUi(GameUi):
 
         return points(stage, portrait, side)
 
-    def painters(self) -> Mapping[type, Painter]:
+    def painters(self) -> Mapping[type, ExamplePainter]:
         from game.ui.games.dice.rules_pictures import PAINTERS
 
         return PAINTERS
@@ -106,6 +110,11 @@ class DiceUi(GameUi):
         from game.ui.games.dice.card_pictures import two_dice
 
         return OneForAll(lambda: two_dice(stage))
+
+    def shots(self) -> GameShots:
+        from game.ui.games.dice.shots import SHOTS
+
+        return SHOTS
 
 
 UI = DiceUi()

@@ -22,7 +22,7 @@ from game.learn.domino.pictures import (
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.base import Painter
+from game.ui.games.base import ExamplePainter
 from game.ui.games.domino.board.market import KING
 from game.ui.games.domino.board.pieces import Pieces, body
 from game.ui.games.domino.board.squares import laid, painted
@@ -146,11 +146,11 @@ def _draw_verdict(stage: Kit, surface: pygame.Surface, at: Pos, lawful: bool) ->
     surface.blit(sign, sign.get_rect(center=at))
 
 
-PAINTERS: Final[Mapping[type, Painter]] = {
-    KingdomPicture: Painter(draw_kingdom),
-    TryPicture: Painter(draw_try),
-    StuckPicture: Painter(draw_stuck),
-    RowPicture: Painter(draw_row),
-    SumPicture: Painter(draw_sum),
-    LandsPicture: Painter(draw_lands, worded=True),
+PAINTERS: Final[Mapping[type, ExamplePainter]] = {
+    KingdomPicture: ExamplePainter(draw_kingdom),
+    TryPicture: ExamplePainter(draw_try),
+    StuckPicture: ExamplePainter(draw_stuck),
+    RowPicture: ExamplePainter(draw_row),
+    SumPicture: ExamplePainter(draw_sum),
+    LandsPicture: ExamplePainter(draw_lands, worded=True),
 }

@@ -11,13 +11,14 @@ from game.domino.options import Edition, Variant, shape
 from game.i18n import _
 from game.table.setup import Setup
 from game.ui.draw.kit import Kit
-from game.ui.games.base import Board, GameUi, Guide, Painter, Reckoning, ShortRule
+from game.ui.games.base import Board, ExamplePainter, GameUi, Guide, Reckoning, ShortRule
 from game.ui.games.card_pictures import CardPictures
 from game.ui.games.domino import setup as setup_page
 from game.ui.games.domino import wording
 from game.ui.games.plan import ChangePlan, Preset, TablePlan, presets
 from game.ui.games.portrait import PointsLine, Portrait, Steps
 from game.ui.games.shelf import ShelfMatch
+from game.ui.games.shots import GameShots
 from game.ui.stage.scene import Stage
 from game.ui.widgets.base import Widget
 
@@ -56,6 +57,9 @@ class DominoUi(GameUi):
 
     def about(self) -> str:
         return _("Lay dominoes around your castle and let your lands grow together.")
+
+    def credit(self) -> str:
+        return _("Kingdomino was designed by Bruno Cathala and is published by Blue Orange.")
 
     def short_rules(self) -> Sequence[ShortRule]:
         return wording.short_rules()
@@ -114,7 +118,7 @@ class DominoUi(GameUi):
     def points_title(self) -> str:
         return _("Points by land")
 
-    def painters(self) -> Mapping[type, Painter]:
+    def painters(self) -> Mapping[type, ExamplePainter]:
         from game.ui.games.domino.rules_pictures import PAINTERS
 
         return PAINTERS
@@ -133,6 +137,11 @@ class DominoUi(GameUi):
         from game.ui.games.domino.sample import KingdomSample
 
         return KingdomSample(stage, rect)
+
+    def shots(self) -> GameShots:
+        from game.ui.games.domino.shots import SHOTS
+
+        return SHOTS
 
 
 UI = DominoUi()

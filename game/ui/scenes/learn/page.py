@@ -16,7 +16,7 @@ from game.learn.progress import LearningProgress, LessonProgress
 from game.learn.registry import books, lessons
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
-from game.ui.games.base import GameUi, Painter
+from game.ui.games.base import ExamplePainter, GameUi
 from game.ui.games.registry import playable, ui_for
 from game.ui.input.focus import Focus
 from game.ui.stage.scene import Scene, Stage
@@ -149,7 +149,7 @@ class Illustration(Widget):
     """An example of the book, without words."""
 
     def __init__(
-        self, stage: Stage, rect: Rect, picture: BookPicture, painter: Painter, beside: Sequence[str]
+        self, stage: Stage, rect: Rect, picture: BookPicture, painter: ExamplePainter, beside: Sequence[str]
     ) -> None:
         """`beside` names sprites that stand at its two sides, where there is room."""
         super().__init__(stage, rect)

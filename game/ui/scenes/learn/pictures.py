@@ -17,7 +17,7 @@ from game.learn.book import BookPicture
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, rows
-from game.ui.games.base import Painter
+from game.ui.games.base import ExamplePainter
 from game.ui.games.registry import ui_for
 from game.ui.input.focus import Focus
 from game.ui.widgets.base import Widget
@@ -29,7 +29,7 @@ FACTS: Final = 0.6
 
 
 class Example(Widget):
-    def __init__(self, stage: Kit, rect: Rect, picture: BookPicture, painter: Painter | None) -> None:
+    def __init__(self, stage: Kit, rect: Rect, picture: BookPicture, painter: ExamplePainter | None) -> None:
         super().__init__(stage, rect)
         self.picture, self.painter = picture, painter
         self._lines = [] if painter and painter.worded else [say(line) for line in picture.lines()]

@@ -13,8 +13,8 @@ from pygame import Rect
 
 from game.i18n import _, say
 from game.session.house import House, Save
-from game.session.lan import Listing, Network, table_of
-from game.table.journal import JournalError
+from game.session.lan import Listing, Network
+from game.table.journal import JournalError, NetworkTable
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Back, Confirm, Nav
@@ -33,12 +33,12 @@ PAPER: Final = (900, 560)
 
 
 class BackAtTable(Scene):
-    """`save` is the match as we know it."""
+    """`save` is the match as we know it, from that `table`."""
 
-    def __init__(self, save: Save, network: Network, house: House, menu: Menu) -> None:
+    def __init__(self, save: Save, table: NetworkTable, network: Network, house: House, menu: Menu) -> None:
         super().__init__(default="alone")
         self.save, self._network, self._house, self._menu = save, network, house, menu
-        self._table = table_of(save.path)
+        self._table = table.id
         self._since = self._waited = 0.0
 
     @property

@@ -8,6 +8,7 @@ from game import __version__
 from game.i18n import _
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, rows
+from game.ui.games.registry import playable, ui_for
 from game.ui.stage.scene import Scene
 from game.ui.widgets.base import Label, Panel, Paragraph, Ribbon, Rule, Widget
 from game.ui.widgets.heading import HEIGHT, heading
@@ -22,8 +23,7 @@ def parts() -> list[Part]:
         (
             _("The games"),
             [
-                _("Kingdomino was designed by Bruno Cathala and is published by Blue Orange."),
-                _("King of the Dice: The Board Game was designed by Nils Nilsson and is published by HABA."),
+                *filter(None, (ui_for(game).credit() for game in playable())),
                 _("If you like playing them here, buy them: they are even better around a real table."),
             ],
         ),

@@ -44,7 +44,7 @@ class WoodenSign(Widget):
             pygame.draw.aacircle(surface, theme.cream, shine, max(1, self.px(2.4)))
 
 
-class GoOn(Button):
+class GoOnButton(Button):
     """Goes on with a match: says who plays and how far it is."""
 
     def __init__(self, stage: Kit, rect: Rect, save: Save, action: Callable[[], None]) -> None:
@@ -72,6 +72,10 @@ class GoOn(Button):
         upper.height += self.px(4)
         super()._fill(image, upper, color)
         image.blit(line, line.get_rect(midbottom=(face.centerx, face.bottom - self.px(9))))
+
+
+def tagline() -> str:
+    return _("build a kingdom, domino by domino")
 
 
 class Tagline(Widget):

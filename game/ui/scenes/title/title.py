@@ -20,7 +20,7 @@ from game.ui.draw.text import Type
 from game.ui.input.actions import Action, Device, Hover
 from game.ui.scenes.title.nearby import Nearby
 from game.ui.scenes.title.scenery import Scenery
-from game.ui.scenes.title.sign import PAD, GoOn, Logo, Tagline, WoodenSign
+from game.ui.scenes.title.sign import PAD, GoOnButton, Logo, Tagline, WoodenSign, tagline
 from game.ui.stage.background import Background
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
@@ -115,7 +115,7 @@ class Title(Scene):
         logo.midtop = (room // 2, view.px(30))
         if not view.portrait:
             logo.left = max(view.px(40), min(logo.left, view.px(180)))
-        words = _("build a kingdom, domino by domino")
+        words = tagline()
         ribbon = Rect(0, 0, min(Tagline.width(stage, words), room - view.px(40)), view.px(66))
         ribbon.midtop = (logo.centerx, logo.bottom - view.px(4))
         return [Logo(stage, logo), Tagline(stage, ribbon, words)]
@@ -148,7 +148,7 @@ class Title(Scene):
         """The heights of Play, of 'Go on' if there is one, and of the rest."""
         view, usual = self.stage.viewport, Button.height(self.stage)
         usual = max(44, usual - view.px(6))
-        go_on = [GoOn.height_for(self.stage)] if self.unfinished else []
+        go_on = [GoOnButton.height_for(self.stage)] if self.unfinished else []
         return [max(view.px(104), usual + view.px(14)), *go_on, *[usual] * (len(self._rows()) - 1)]
 
     def _entries(self, sign: Rect) -> list[Widget]:
@@ -160,7 +160,7 @@ class Title(Scene):
             place = place.move(0, place.height + self._gap)
             if row[0][0] == "play" and self.unfinished is not None:
                 place.height = next(heights)
-                widgets.append(GoOn(self.stage, place, self.unfinished, self._go_on))
+                widgets.append(GoOnButton(self.stage, place, self.unfinished, self._go_on))
                 place = place.move(0, place.height + self._gap)
         return widgets
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.session.house import Save
-from game.session.lan import Door, Room, kept_as, table_of
+from game.session.lan import Door, Room, kept_as
 from game.settings import Settings, Speed
+from game.table.journal import NetworkTable
 from game.ui.scenes.lobby.back_at_table import PATIENCE_S, BackAtTable
 from game.ui.scenes.saves.saves import SavedGames
 from game.ui.stage.menu import Menu
@@ -28,11 +29,12 @@ class Page:
 
     def __init__(self, table: Bench, folder: Path) -> None:
         self.table, self.house, self.network, led = table, PlainHouse(folder), FakeNetwork(), Led()
-        self.network.names[TABLE[:16]] = "Ema"
+        self.network.names[TABLE] = "Ema"
         self.rooms: list[Room] = []
         self.matches = led.matches
         self.menu: Menu = replace(led.menu, go_on=self._go_on, room=self.rooms.append)
-        keep(folder, kept_as(TABLE, 1).removesuffix(".match"), 6)
+        at = NetworkTable(TABLE, 1)
+        keep(folder, kept_as(at).removesuffix(".match"), 6, table=at)
         scene = SavedGames(self.house, self.menu)
         table.show(scene)
         scene.finish()
@@ -40,9 +42,9 @@ class Page:
         table.wait(0.3)
 
     def _go_on(self, save: Save) -> bool:
-        if not table_of(save.path):
+        if save.table is None:
             return False
-        self.table.app.push(BackAtTable(save, self.network, self.house, self.menu))
+        self.table.app.push(BackAtTable(save, save.table, self.network, self.house, self.menu))
         return True
 
     def words(self) -> str:
@@ -53,11 +55,6 @@ class Page:
 def page(tmp_path: Path) -> Iterator[Page]:
     with bench(Settings(language="en", speed=Speed.OFF, names=("Ema",))) as table:
         yield Page(table, tmp_path)
-
-
-def test_the_table_is_known_by_the_name_of_the_file() -> None:
-    assert table_of(Path(kept_as(TABLE, 3))) == TABLE[:16]
-    assert not table_of(Path("2026-05-01-101010-1.match")) and not table_of(Path("lan-party-1.match"))
 
 
 def test_whoever_goes_on_sits_down_at_the_table_as_soon_as_it_is_found(page: Page) -> None:

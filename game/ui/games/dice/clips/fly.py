@@ -42,10 +42,10 @@ def fly(
         landed()
 
     way: Clip = Wait(min(0.25, seconds)) if table.calm else glide(flyer, start, end, seconds, rise, curve)
-    return sequence(Call(lambda: table.sky.take_off(flyer)), way, Wait(rest), Call(over))
+    return sequence(Call(lambda: table.sky.appear(flyer)), way, Wait(rest), Call(over))
 
 
 def stand(table: Tabletop, paint: Painter, clip: Clip, at: Point = (0.0, 0.0)) -> Clip:
     """Something that is drawn over the table as long as a clip lasts."""
     flyer = Flyer(paint, at)
-    return sequence(Call(lambda: table.sky.take_off(flyer)), clip, Call(lambda: table.sky.land(flyer)))
+    return sequence(Call(lambda: table.sky.appear(flyer)), clip, Call(lambda: table.sky.vanish(flyer)))
