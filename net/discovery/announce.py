@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from itertools import cycle, islice
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 from zeroconf import Error as ZeroconfError
 from zeroconf import IPVersion, ServiceInfo, Zeroconf
 

@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import ifaddr
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 from zeroconf import DNSQuestionType, IPVersion, ServiceBrowser, ServiceListener, Zeroconf
 from zeroconf import Error as ZeroconfError
 
