@@ -75,6 +75,10 @@ def wait(what: Callable[[], object], seconds: float = 10.0) -> None:
         time.sleep(0.02)
 
 
+def seen(browser: Browser, mine: TableAdvert) -> list[TableAdvert]:
+    return [found.card for found in browser.tables() if found.card.table == mine.table]
+
+
 @pytest.mark.skipif(not interfaces(), reason="no network interface")
 def test_a_table_appears_changes_and_vanishes() -> None:
     browser = Browser()
@@ -82,14 +86,13 @@ def test_a_table_appears_changes_and_vanishes() -> None:
         mine = card(listener.getsockname()[1], os.urandom(16))
         announcer = Announcer(mine)
         try:
-            seen = lambda: [found.card for found in browser.tables() if found.card.table == mine.table]  # noqa: E731
-            wait(seen)
-            assert seen() == [mine]
+            wait(lambda: bool(seen(browser, mine)))
+            assert seen(browser, mine) == [mine]
             announcer.update(replace(mine, watchers=5))
-            wait(lambda: seen()[0].watchers == 5)
+            wait(lambda: seen(browser, mine)[0].watchers == 5)
         finally:
             announcer.close()
-    wait(lambda: not seen(), 30)
+    wait(lambda: not seen(browser, mine), 30)
     browser.close()
 
 

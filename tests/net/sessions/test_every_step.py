@@ -37,7 +37,7 @@ def die(seed: int, people: int, step: int, victim: int, *, silently: bool, back:
     net.stop(dead, silently=silently)
     if back:
         others = [player.address for player in net.players if player is not dead]
-        net.after(2.0, lambda: net.restart(dead, others) and None)
+        net.after(2.0, lambda: net.restart(dead, others))
         net.run(2.1)
     wrong = list(net.trouble)
     if not net.run(PATIENCE, lambda: over(net) and len({p.seen[-1] for p in net.living}) == 1):
