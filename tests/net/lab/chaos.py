@@ -103,7 +103,7 @@ def _stop(net: FakeNet, random: Random, kind: str) -> None:
     net.stop(victim, silently=kind != "leave" and random.random() < 0.5)
     if kind == "restart":
         others = [player.address for player in net.players if player is not victim]
-        net.after(random.uniform(0.5, 15.0), lambda: net.restart(victim, others))
+        net.after(random.uniform(0.5, 15.0), partial(net.restart, victim, others))
 
 
 def _calm(net: FakeNet) -> None:

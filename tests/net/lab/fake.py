@@ -10,7 +10,6 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from hashlib import sha256
 from itertools import count
 from random import Random
@@ -375,7 +374,7 @@ def table(
     net.perform(host, host.node.found(new_room(game, rules or {}, people + bots), net.now))
     for guest in guests:
         net.perform(guest, guest.node.seek(host.address, net.now))
-        net.run(20, partial(_knows_the_table, guest))
+        net.run(20, lambda guest=guest: bool(guest.node.guest.roster))  # type: ignore[misc]
     for seat in range(people, people + bots):
         host.say(SetBot(seat, "random"))
     for _ in range(60):
@@ -387,7 +386,3 @@ def table(
         if host.node.host and host.node.host.roster.phase is not TablePhase.ROOM:
             return
     raise AssertionError("the match did not begin")
-
-
-def _knows_the_table(player: Player) -> bool:
-    return player.node.guest.roster is not None

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
