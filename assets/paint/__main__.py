@@ -11,11 +11,11 @@ import time
 
 PARTS = {
     "icons": "assets.paint.icons",
-    "surfaces": "assets.paint.surfaces",
-    "pieces": "assets.paint.pieces",
-    "landscape": "assets.paint.landscape",
-    "lands": "assets.paint.lands",
-    "dice": "assets.paint.dice",
+    "surfaces": "assets.paint.surfaces.paint",
+    "pieces": "assets.paint.pieces.paint",
+    "landscape": "assets.paint.landscape.paint",
+    "lands": "assets.paint.lands.paint",
+    "dice": "assets.paint.dice.paint",
 }
 
 

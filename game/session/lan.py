@@ -117,7 +117,7 @@ class Seated:
     """Who to name in `kick`; 0 for bots and free chairs."""
 
 
-class Tie(Enum):
+class Contact(Enum):
     """How we are connected."""
 
     JOINING = "joining"
@@ -144,7 +144,7 @@ class RoomView:
     host_name: str
     watching: bool
     watchers: int
-    tie: Tie
+    contact: Contact
     playing: bool
     over: bool
     """A match has been played to its end, and the chairs are still those of it."""
@@ -157,7 +157,7 @@ class RoomView:
     votes: tuple[tuple[VoteKind, Seat, int, int], ...]
     """Open votes: what, which seat, how many said yes, how many are needed."""
     closed: Words | None
-    """Why we are out, once `tie` is CLOSED."""
+    """Why we are out, once `contact` is CLOSED."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.registry import DEFAULT_GAME
 from game.core.rules import Seat
-from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
+from game.session.lan import Contact, News, Remark, RoomView, Seated, VoteKind
 from net.client.remote_match import RemoteMatch
 from net.client.session import Session
 from net.protocol import events, speech
@@ -124,7 +124,7 @@ class RemoteRoom:
             host_name=host.name if host is not None else "",
             watching=self._watching or (session.connected and session.member == HOUSE),
             watchers=roster.watchers if roster is not None else 0,
-            tie=self._tie(roster),
+            contact=self._contact(roster),
             playing=phase is TablePhase.PLAYING,
             over=phase is TablePhase.OVER,
             code=self.code,
@@ -134,15 +134,15 @@ class RemoteRoom:
             closed=speech.BYE[session.ended] if session.ended is not None else None,
         )
 
-    def _tie(self, roster: Roster | None) -> Tie:
+    def _contact(self, roster: Roster | None) -> Contact:
         session = self.session
         if session.ended is not None:
-            return Tie.CLOSED
+            return Contact.CLOSED
         if session.alone or self._short:
-            return Tie.ALONE
+            return Contact.ALONE
         if session.connected and roster is not None:
-            return Tie.HERE
-        return Tie.JOINING if roster is None else Tie.SEEKING
+            return Contact.HERE
+        return Contact.JOINING if roster is None else Contact.SEEKING
 
     def _chairs(self, roster: Roster) -> tuple[Seated, ...]:
         chairs = []

@@ -1,1 +1,1 @@
-"""Tables are announced and found on the local network."""
+"""Service discovery: tables are announced and found on the local network."""

@@ -1,4 +1,4 @@
-"""Makes tables found on the local network: the other half of `discovery`.
+"""Makes tables found on the local network (service advertising): the other half of `browse`.
 
 1. One announcer has room for all tables of a program: one zeroconf and one thread, however many.
 2. The beacon comes first, for zeroconf takes a moment. With many tables it takes turns, so that
@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from itertools import cycle, islice
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 from zeroconf import Error as ZeroconfError
 from zeroconf import IPVersion, ServiceInfo, Zeroconf
 

@@ -1,4 +1,4 @@
-"""Finds tables on the local network; `announce` makes them found.
+"""Finds tables on the local network (service discovery); `announce` makes them found.
 
 1. Two ways at once: zeroconf (`_crownlands._tcp.local.`), on every interface, and a UDP beacon,
    because some networks let only one of them through.
@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import ifaddr
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 from zeroconf import DNSQuestionType, IPVersion, ServiceBrowser, ServiceListener, Zeroconf
 from zeroconf import Error as ZeroconfError
 
@@ -100,6 +100,17 @@ class _Sighting:
     probed: float = float("-inf")
     silent: int = 0
     """Calls in a row that were not answered."""
+
+    def hear(self, card: TableAdvert) -> None:
+        self.card = card
+
+    def hear_beacon(self, host: str, now: float) -> None:
+        self.beacon, self.silent = now, 0
+        self.address = f"{host}:{self.card.port}"
+
+    def probe(self, alive: bool, now: float) -> None:
+        self.probed = now
+        self.silent = 0 if alive else self.silent + 1
 
 
 class Browser(ServiceListener):
@@ -194,10 +205,9 @@ class Browser(ServiceListener):
                 if len(self._seen) >= MAX_TABLES:
                     return
                 sighting = self._seen[card.table] = _Sighting(card, f"{host}:{card.port}")
-            sighting.card = card
+            sighting.hear(card)
             if beacon:
-                sighting.beacon, sighting.silent = time.monotonic(), 0
-                sighting.address = f"{host}:{card.port}"
+                sighting.hear_beacon(host, time.monotonic())
 
     def _probe(self) -> None:
         """Calls whoever has not been heard for a while."""
@@ -213,8 +223,7 @@ class Browser(ServiceListener):
             with self._lock:
                 sighting = self._seen.get(table)
                 if sighting is not None:
-                    sighting.probed = time.monotonic()
-                    sighting.silent = 0 if alive else sighting.silent + 1
+                    sighting.probe(alive, time.monotonic())
                     if sighting.silent > 5:
                         del self._seen[table]
 

@@ -1,1 +1,1 @@
-"""Joint chance: nobody chooses a draw."""
+"""Joint chance: nobody chooses a draw, and anyone can check it later."""

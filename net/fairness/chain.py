@@ -1,4 +1,5 @@
-"""Joint chance: nobody knows or chooses a draw while one who contributes is honest.
+"""Joint chance (commit and reveal, with hash chains): nobody knows or chooses a draw while one who
+contributes is honest.
 
 1. Everyone commits to the end of a SHA-256 hash chain before the first draw.
 2. Draw k takes link k of every chain, no other: a link proves itself by hashing down to the one

@@ -1,4 +1,4 @@
-"""The host's side of joint chance: one draw at a time, from `Open` to the proof."""
+"""One joint draw, from `Open` to the proof, and who did not help with draws."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""Who made the draws of a match, in a form that anyone can check against its record.
+"""The fairness report of a match: who made its draws, so that anyone can check it against its record
+(an audit).
 
 The record (see the design's RECORD) stays as it is. Beside `games.jsonl` stands
-`games.chance.jsonl`, line by line one testimony for each record, or `null` for a match that drew
-its own entropy. A testimony names the members, the ends of their hash chains, the epochs in which
+`games.chance.jsonl`, line by line one report for each record, or `null` for a match that drew
+its own entropy. A report names the members, the ends of their hash chains, the epochs in which
 the commits were written (with them and the record the live hash chain is rebuilt) and for every
 draw the links that were used. Nothing in it is believed.
 """
@@ -62,7 +63,7 @@ class BadFairnessReport(Exception):
 
 @dataclass(frozen=True, slots=True)
 class FairnessVerdict:
-    """What a good testimony shows."""
+    """What a good report shows."""
 
     draws: int
     contributors: tuple[str, ...]

@@ -1,1 +1,1 @@
-"""A seat at somebody's table."""
+"""A seat at somebody's table: a follower of the replicated log."""

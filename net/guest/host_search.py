@@ -1,4 +1,5 @@
-"""Where to look for the host, and when to do what. Told the time, never reads it."""
+"""Where to look for the host, and when to do what (retries and election timeouts). Told the time,
+never reads it."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from net.host.permissions import PERMISSIONS
 from net.host.replication import Replication
 from net.host.roster_book import RosterBook
 from net.host.visitor import Visitor
-from net.host.votes import Ballot, GoOn, Rematch, SitIn
+from net.host.votes import Ballot, CarryOn, Rematch, SitIn
 from net.node.succession import rank
 from net.protocol import speech
 from net.protocol.effects import LOCAL, Effect, PeerId
@@ -311,7 +311,7 @@ class Host:
         match self._ballot.cast(message, visitor.member, roster, remembering):
             case SitIn(seat):
                 self._book.put(with_place(roster, seat, replace(roster.places[seat], sitter=True)))
-            case GoOn(voters):
+            case CarryOn(voters):
                 if isinstance(self._match, HostMatch):
                     self._match.log.branch(roster)
                 self._enter_epoch(self._renewal.next_epoch(roster), voters, now)

@@ -28,7 +28,7 @@ from net.protocol.messages import (
 from net.protocol.terms import HOUSE, TablePhase
 
 
-class Speaker(Enum):
+class SaidBy(Enum):
     ANYONE = auto()
     MEMBER = auto()
     """Not those who only look on."""
@@ -38,14 +38,14 @@ class Speaker(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    speaker: Speaker
+    by: SaidBy
     phases: frozenset[TablePhase]
 
     def allows(self, visitor: Visitor) -> bool:
-        match self.speaker:
-            case Speaker.MEMBER:
+        match self.by:
+            case SaidBy.MEMBER:
                 return visitor.member != HOUSE
-            case Speaker.LOCAL:
+            case SaidBy.LOCAL:
                 return visitor.peer == LOCAL
         return True
 
@@ -55,20 +55,20 @@ _ROOM = frozenset({TablePhase.ROOM})
 _MATCH = frozenset({TablePhase.PLAYING, TablePhase.OVER})
 
 PERMISSIONS: dict[type[Message], Permission] = {
-    Sit: Permission(Speaker.MEMBER, _ROOM),
-    Stand: Permission(Speaker.MEMBER, _ROOM),
-    Ready: Permission(Speaker.MEMBER, _ROOM),
-    SetBot: Permission(Speaker.LOCAL, _ROOM),
-    Configure: Permission(Speaker.LOCAL, frozenset({TablePhase.ROOM, TablePhase.OVER})),
-    Start: Permission(Speaker.LOCAL, _ROOM),
-    Kick: Permission(Speaker.LOCAL, _ANYTIME),
-    Leave: Permission(Speaker.ANYONE, _ANYTIME),
-    Emote: Permission(Speaker.MEMBER, _ANYTIME),
-    Submit: Permission(Speaker.MEMBER, _MATCH),
-    Ack: Permission(Speaker.ANYONE, _ANYTIME),
-    DrawShare: Permission(Speaker.MEMBER, _MATCH),
-    PauseMatch: Permission(Speaker.MEMBER, frozenset({TablePhase.PLAYING})),
-    Vote: Permission(Speaker.MEMBER, _MATCH),
-    Mismatch: Permission(Speaker.ANYONE, _MATCH),
+    Sit: Permission(SaidBy.MEMBER, _ROOM),
+    Stand: Permission(SaidBy.MEMBER, _ROOM),
+    Ready: Permission(SaidBy.MEMBER, _ROOM),
+    SetBot: Permission(SaidBy.LOCAL, _ROOM),
+    Configure: Permission(SaidBy.LOCAL, frozenset({TablePhase.ROOM, TablePhase.OVER})),
+    Start: Permission(SaidBy.LOCAL, _ROOM),
+    Kick: Permission(SaidBy.LOCAL, _ANYTIME),
+    Leave: Permission(SaidBy.ANYONE, _ANYTIME),
+    Emote: Permission(SaidBy.MEMBER, _ANYTIME),
+    Submit: Permission(SaidBy.MEMBER, _MATCH),
+    Ack: Permission(SaidBy.ANYONE, _ANYTIME),
+    DrawShare: Permission(SaidBy.MEMBER, _MATCH),
+    PauseMatch: Permission(SaidBy.MEMBER, frozenset({TablePhase.PLAYING})),
+    Vote: Permission(SaidBy.MEMBER, _MATCH),
+    Mismatch: Permission(SaidBy.ANYONE, _MATCH),
 }
 """Everything else is not for a guest to say."""

@@ -23,7 +23,7 @@ class SitIn:
 
 
 @dataclass(frozen=True, slots=True)
-class GoOn:
+class CarryOn:
     """These alone are the voters from now on."""
 
     voters: tuple[int, ...]
@@ -34,7 +34,7 @@ class Rematch:
     """The next match with the same people."""
 
 
-Decision = SitIn | GoOn | Rematch
+Decision = SitIn | CarryOn | Rematch
 
 
 class Ballot:
@@ -65,7 +65,7 @@ class Ballot:
                 voters = tuple(voter for voter in roster.voters if voter in remembering)
                 if yes >= set(voters) - {HOUSE}:
                     self.drop(what)
-                    return GoOn(voters)
+                    return CarryOn(voters)
             case VoteKind.REMATCH if yes >= here:
                 return Rematch()
         return None

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from game.core.registry import GAMES, rules_for
 from net.node.node import Node
 from net.protocol.close_reasons import ORDINARY
+from net.protocol.codec import Packer
 from net.protocol.effects import Arm, Close, Dial, Effect, Emit, PeerId, Send
 from net.protocol.events import Event, Report
 from net.protocol.terms import CloseReason
@@ -79,6 +80,7 @@ class Switchboard:
         self.node = node
         self.code = code
         self._secrets = secrets
+        self._packer = Packer()
         self._calls: dict[PeerId, _Call] = {}
         self._gate = Gatekeeper()
         self._acts: list[Act] = []
@@ -87,7 +89,7 @@ class Switchboard:
 
     def accepted(self, peer: PeerId, address: str, now: float) -> list[Act]:
         """Somebody called."""
-        call = _Call(Wire.answer(self._offer(), self._secrets, now), address, False)
+        call = _Call(Wire.answer(self._offer(), self._secrets, now, packer=self._packer), address, False)
         reason = self._refusal(call, now)
         self._calls[peer] = call
         if reason is not None:
@@ -114,7 +116,9 @@ class Switchboard:
     def connected(self, peer: PeerId, address: str, now: float) -> list[Act]:
         """A call of ours was answered."""
         known = tuple(rules_for(game).digest for game in GAMES)
-        wire = Wire.dial(known, self._secrets, now, table=self.node.guest.table, code=self.code)
+        wire = Wire.dial(
+            known, self._secrets, now, table=self.node.guest.table, code=self.code, packer=self._packer
+        )
         self._calls[peer] = _Call(wire, address, True)
         self._serve(peer, now)
         return self._take()

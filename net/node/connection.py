@@ -12,3 +12,6 @@ class Connection:
     dialled: bool
     since: float
     """When it last said something."""
+
+    def hear(self, now: float) -> None:
+        self.since = now

@@ -125,7 +125,7 @@ class Node:
         self._catch_up(now)
         connection = self._connections.get(peer)
         if connection is not None and self.ended is None:
-            connection.since = now
+            connection.hear(now)
             self._hear(peer, connection, message, now)
         return self._run(now)
 

@@ -1,1 +1,1 @@
-"""What peers say to each other, and how it becomes bytes."""
+"""The wire protocol: what peers say to each other, and how it becomes bytes."""

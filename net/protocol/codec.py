@@ -1,4 +1,4 @@
-"""Messages <-> frames, and frames <-> bytes.
+"""Messages <-> frames, and frames <-> bytes (serialization and framing).
 
 A frame is four bytes of length, most significant first, then that many bytes of msgpack: one
 map with the message's tag under "t". The reader takes bytes as they come, one by one if need
@@ -11,7 +11,7 @@ from __future__ import annotations
 import struct
 from typing import Any
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 
 from game.core.codec import SchemaError
 from net.protocol.messages import MESSAGES, Message
@@ -42,20 +42,24 @@ class FrameReader:
     """Cuts a stream of bytes into frames."""
 
     def __init__(self, limit: int = SMALL_FRAME) -> None:
-        self.limit = limit
+        self._limit = limit
         self._buffer = bytearray()
 
     def feed(self, data: bytes) -> None:
         self._buffer += data
 
+    def allow(self, limit: int) -> None:
+        """How long a frame may be from now on."""
+        self._limit = limit
+
     def next(self) -> bytes | None:
-        """The next whole payload, or None. The limit may change between two calls."""
+        """The next whole payload, or None."""
         if len(self._buffer) < _HEAD.size:
             return None
         (length,) = _HEAD.unpack_from(self._buffer)
-        if not 1 <= length <= self.limit:
+        if not 1 <= length <= self._limit:
             raise FrameError(
-                CloseReason.OVERSIZE, f"a frame of {length} bytes; 1 to {self.limit} are allowed"
+                CloseReason.OVERSIZE, f"a frame of {length} bytes; 1 to {self._limit} are allowed"
             )
         end = _HEAD.size + length
         if len(self._buffer) < end:
@@ -71,17 +75,23 @@ def frame(payload: bytes) -> bytes:
     return _HEAD.pack(len(payload)) + payload
 
 
-_newest: tuple[Message | None, bytes] = None, b""
-
-
 def pack(message: Message) -> bytes:
-    """The payload of a message; one that goes to several peers in a row is packed once."""
-    global _newest
-    known, payload = _newest
-    if known is not message:
-        payload = msgpack.packb(MESSAGES.encode(message))
-        _newest = message, payload
+    """The payload of a message."""
+    payload: bytes = msgpack.packb(MESSAGES.encode(message))
     return payload
+
+
+class Packer:
+    """Packs a message that goes to several peers in a row once (a cache of one)."""
+
+    def __init__(self) -> None:
+        self._newest: Message | None = None
+        self._payload = b""
+
+    def pack(self, message: Message) -> bytes:
+        if message is not self._newest:
+            self._newest, self._payload = message, pack(message)
+        return self._payload
 
 
 def packed_size(plain: Any) -> int:

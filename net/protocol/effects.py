@@ -1,4 +1,4 @@
-"""What a machine wants done. Machines never do it themselves."""
+"""What a machine wants done (sans-I/O: effects are values). Machines never do it themselves."""
 
 from __future__ import annotations
 

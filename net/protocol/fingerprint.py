@@ -1,4 +1,4 @@
-"""The digest of the newest state, worked out once.
+"""The digest (checksum) of the newest state, worked out once.
 
 A commit carries the digest of the state in which it was made, not of the one it leads to: so it is
 worked out between two moves, when nobody waits for it. The newest state's own goes out with the

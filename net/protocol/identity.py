@@ -1,4 +1,4 @@
-"""Who somebody is: an Ed25519 key pair.
+"""Who somebody is: an Ed25519 key pair (public-key authentication).
 
 The private half is the seat's secret. It stays on its own machine (kept there, it brings the
 person back to the seat after a crash) and never crosses the wire; signatures over what is fresh

@@ -1,4 +1,4 @@
-"""Every message that peers exchange, as frozen dataclasses.
+"""Every message that peers exchange, as frozen dataclasses (the schema of the protocol).
 
 1. A message is data only. Its shape is its type hints; what cannot be said with them (sizes)
    is checked in `__post_init__`, so a message that exists is well-formed.
@@ -6,6 +6,8 @@
    read by that game's own codec; sentences travel as `speech` makes them.
 3. Whatever speaks about the log carries `match` and `epoch`, so that a late message of an
    older host or match is recognised and dropped.
+4. A message's tag on the wire is its class's name in lower case, or `TAG` where another class of
+   the project has that name.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How much is too much: a bucket of tokens that fills again with time."""
+"""How much is too much (a rate limit): a bucket of tokens that fills again with time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Private tables: a code that is spoken aloud, and sealed frames.
+"""Private tables: a code that is spoken aloud, and sealed frames (a password-authenticated key
+exchange, authenticated encryption, and a lockout).
 
 1. The code never crosses the wire. Both sides prove to each other that they know it by SPAKE2;
    who listens, or guesses once per connection, learns nothing.

@@ -19,7 +19,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-from net.protocol.codec import LARGE_FRAME, SMALL_FRAME, FrameError, FrameReader, frame, pack, unpack
+from net.protocol.codec import LARGE_FRAME, SMALL_FRAME, FrameError, FrameReader, Packer, frame, pack, unpack
 from net.protocol.messages import VERSIONS, Bye, Greeting, Hello, Message, Prove
 from net.protocol.rate import Bucket
 from net.protocol.terms import CloseReason
@@ -62,7 +62,9 @@ class _Step:
 class Wire:
     """`now` is only ever passed on to the buckets and the deadline."""
 
-    def __init__(self, table: bytes, first: _Step, secrets: Secrets, now: float) -> None:
+    def __init__(
+        self, table: bytes, first: _Step, secrets: Secrets, now: float, packer: Packer, *, dialled: bool
+    ) -> None:
         self.state = first.state
         self.table = table
         self.reason: CloseReason | None = None
@@ -80,8 +82,10 @@ class Wire:
         self._step = first
         self._out = bytearray()
         self._held: deque[bytes] = deque()
-        self._bucket = Bucket(RATE, BURST)
-        self._dialled = False
+        share = 0.9 if dialled else 1.0
+        self._bucket = Bucket(RATE * share, BURST * share)
+        self._packer = packer
+        self._dialled = dialled
 
     @classmethod
     def dial(
@@ -92,20 +96,19 @@ class Wire:
         *,
         table: bytes = b"",
         code: str | None = None,
+        packer: Packer | None = None,
     ) -> Wire:
-        """Our side of a connection that we opened."""
+        """Our side of a connection that we opened. Wires that say the same share a `packer`."""
         greeting = _Step(WireState.GREETING, Greeting, partial(Wire._on_greeting, rules=rules, code=code))
-        wire = cls(table, greeting, secrets, now)
-        wire._dialled = True
-        wire._bucket = Bucket(RATE * 0.9, BURST * 0.9)
+        wire = cls(table, greeting, secrets, now, packer or Packer(), dialled=True)
         wire._shake(Hello(*VERSIONS, rules, table, secrets(16)))
         return wire
 
     @classmethod
-    def answer(cls, offer: TableOffer, secrets: Secrets, now: float) -> Wire:
+    def answer(cls, offer: TableOffer, secrets: Secrets, now: float, *, packer: Packer | None = None) -> Wire:
         """Our side of a connection that somebody else opened."""
         hello = _Step(WireState.HELLO, Hello, partial(Wire._on_hello, offer=offer))
-        return cls(offer.table, hello, secrets, now)
+        return cls(offer.table, hello, secrets, now, packer or Packer(), dialled=False)
 
     @property
     def binding(self) -> bytes:
@@ -207,7 +210,7 @@ class Wire:
 
     def _open(self) -> None:
         self.state = WireState.OPEN
-        self._reader.limit = LARGE_FRAME if self._seal is None else LARGE_FRAME + OVERHEAD
+        self._reader.allow(LARGE_FRAME if self._seal is None else LARGE_FRAME + OVERHEAD)
 
     def _shake(self, message: Hello | Greeting | Prove) -> None:
         framed = frame(pack(message))
@@ -219,7 +222,7 @@ class Wire:
     def send(self, message: Message, now: float) -> None:
         if self.state is not WireState.OPEN:
             return
-        payload = pack(message)
+        payload = self._packer.pack(message)
         if self._dialled:
             self._held.append(payload)
             self._release(now)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.ai.bot import View
 from game.ai.program import Program
 from game.ai.registry import make_bot, sitter
@@ -207,7 +207,7 @@ def the_file_of_a_kiosk(scene: Scene) -> str:
 
 def a_plan_of_texts(scene: Scene) -> str:
     with (
-        closing(Arena(Plan("domino", {}, (scene.lure, "random"), 1, seed=1))) as arena,
+        closing(Arena(ArenaPlan("domino", {}, (scene.lure, "random"), 1, seed=1))) as arena,
         pytest.raises(BadOptions) as refused,
     ):
         arena.play(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
+import tempfile
 import venv
 from pathlib import Path
 
@@ -162,7 +163,7 @@ def test_a_disk_too_full_for_temporary_files_is_said_too(
     def none() -> str:
         raise FileNotFoundError("No usable temporary directory found")
 
-    monkeypatch.setattr(faults.tempfile, "gettempdir", none)
+    monkeypatch.setattr(tempfile, "gettempdir", none)
     told = faults.of_system(OSError(errno.ENOSPC, "No space left on device"), tmp_path / "venv")
     assert "of which none can be written" in str(told)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 
 from game.cli.words import Problem
-from game.session.lan import Tie
+from game.session.lan import Contact
 from net.client.network import LanNetwork
 from net.client.remote_room import RemoteRoom
 from net.discovery.browse import Browser, FoundTable
@@ -56,7 +56,7 @@ def _promising(tables: list[FoundTable], code: str) -> list[FoundTable]:
 
 def _let_in(room: RemoteRoom) -> bool:
     end = time.monotonic() + ANSWER
-    while room.view.tie is Tie.JOINING and time.monotonic() < end:
+    while room.view.contact is Contact.JOINING and time.monotonic() < end:
         room.poll()
         time.sleep(PACE)
-    return room.view.tie not in (Tie.JOINING, Tie.CLOSED)
+    return room.view.contact not in (Contact.JOINING, Contact.CLOSED)

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.ai.domino.engine import load
 
 
@@ -28,7 +28,7 @@ def test_the_twin_serves_where_numba_is_missing(no_numba: None) -> None:
 
 
 def test_the_grandmaster_still_plays(no_numba: None) -> None:
-    with closing(Arena(Plan("domino", {}, ("grandmaster", "random"), games=1, seed=1, ms=1))) as arena:
+    with closing(Arena(ArenaPlan("domino", {}, ("grandmaster", "random"), games=1, seed=1, ms=1))) as arena:
         assert arena.play(0).scores[0] > 0
 
 

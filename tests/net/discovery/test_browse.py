@@ -81,8 +81,11 @@ def test_a_table_appears_changes_and_vanishes() -> None:
     with bind(0) as listener:
         mine = card(listener.getsockname()[1], os.urandom(16))
         announcer = Announcer(mine)
+
+        def seen() -> list[TableAdvert]:
+            return [found.card for found in browser.tables() if found.card.table == mine.table]
+
         try:
-            seen = lambda: [found.card for found in browser.tables() if found.card.table == mine.table]  # noqa: E731
             wait(seen)
             assert seen() == [mine]
             announcer.update(replace(mine, watchers=5))

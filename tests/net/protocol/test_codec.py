@@ -51,7 +51,7 @@ def test_a_bad_length_is_refused_before_its_bytes_arrive(length: int) -> None:
 def test_the_limit_grows_after_the_handshake() -> None:
     reader = FrameReader()
     reader.feed(frame(b"x" * LARGE_FRAME))
-    reader.limit = LARGE_FRAME
+    reader.allow(LARGE_FRAME)
     assert reader.next() == b"x" * LARGE_FRAME
 
 

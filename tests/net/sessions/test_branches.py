@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from net.host.host import Host
-from net.node.succession import make_summons, rank, yields
+from net.node.succession import make_summons
 from net.protocol.effects import Send
-from net.protocol.terms import Fork, HostStanding, Position
+from net.protocol.terms import HostStanding
 from tests.net.lab.fake import TABLE, FakeNet, Player, followed, table
 
 LATER = 9 * 256
@@ -154,41 +154,6 @@ def test_a_guest_stays_with_a_host_that_most_follow_whatever_epoch_another_one_s
     assert guest.node.guest.vows.promised < LATER
 
 
-def at(epoch: int, seq: int, fork: Fork | None = None) -> Position:
-    return Position(1, epoch, seq, bytes(32), fork)
-
-
-def test_a_branch_is_worth_what_it_began_with() -> None:
-    began = Fork(1, 0, 9, 10)
-    branch = at(259, 30, began)
-    assert rank(at(0, 12)) > rank(branch) > rank(at(0, 10))
-    assert rank(at(257, 10)) > rank(branch)
-    assert rank(at(515, 31, began)) > rank(branch)
-
-
-@pytest.mark.parametrize(
-    ("mine", "other", "voters", "gives_way"),
-    [
-        # A host with most of the voters never yields.
-        (HostStanding(at(0, 12), 12, 2), HostStanding(at(900, 99), 99, 3), 3, False),
-        # Whoever lacks what the other has settled yields, however many are behind it.
-        (HostStanding(at(0, 12), 12, 1), HostStanding(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), 5, False),
-        (HostStanding(at(900, 99, Fork(1, 0, 10, 10)), 99, 2), HostStanding(at(0, 12), 12, 1), 5, True),
-        # A host that a majority chose after us.
-        (HostStanding(at(0, 12), 10, 1), HostStanding(at(258, 11), 0, 2), 3, True),
-        # Otherwise the fewer, then the lower epoch.
-        (HostStanding(at(0, 10), 10, 1), HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 2), 5, True),
-        (HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), HostStanding(at(0, 10), 10, 2), 5, True),
-        (HostStanding(at(0, 10), 10, 1), HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), 5, True),
-        (HostStanding(at(900, 99, Fork(1, 0, 9, 10)), 99, 1), HostStanding(at(0, 10), 10, 1), 5, False),
-    ],
-)
-def test_who_yields_where_two_hosts_meet(
-    mine: HostStanding, other: HostStanding, voters: int, gives_way: bool
-) -> None:
-    assert yields(mine, other, voters) is gives_way
-
-
 def every_split(people: int, seed: int) -> list[str]:
     """For each way to cut a table in two: the smaller side goes on, the larger plays on; then both meet."""
     wrong = []
@@ -201,7 +166,7 @@ def every_split(people: int, seed: int) -> list[str]:
             many = [player for player in net.players if player.index not in side]
             before = max((settled(player) for player in many), key=len)
             net.cut.clear()
-            agreed = net.run(60, lambda net=net: one_table(net))
+            agreed = net.run(60, partial(one_table, net))
             kept = all(settled(player)[: len(before)] == before for player in many)
             if not agreed or not kept or {index for index, _ in net.rewound} - set(side):
                 wrong.append(f"people {people}, seed {seed}, side {side}: {agreed} {kept} {net.rewound}")

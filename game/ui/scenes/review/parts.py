@@ -118,7 +118,7 @@ class MoveRow(Widget):
     ) -> None:  # fmt: skip
         """`texts`: whose, when and what; a turning point has a number."""
         super().__init__(stage, rect)
-        self.id = f"row {judged.picture}"
+        self.id = f"row.{judged.picture}"
         self.judged, self.texts, self.number, self._go = judged, texts, number, go
 
     @staticmethod

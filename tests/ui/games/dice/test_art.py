@@ -11,10 +11,11 @@ import numpy.typing as npt
 import pygame
 import pytest
 
+from assets import ASSETS
 from game.dice.content import CARDS, LANDS, SPACES, Card, Effect, Land
 from game.dice.faces import COLORS, FACES, SIDES, result_of
 from game.dice.rules import COLORS as SEATS
-from game.ui.draw.art import ASSETS, Art
+from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
 from game.ui.games.dice.art.cards import DESIGN, RULES, CardArt, CardState
 from game.ui.games.dice.art.conditions import Mark, brief, marks
@@ -273,15 +274,15 @@ def test_colours_have_signs_of_their_own(art: Art) -> None:
 
 def test_painting_again_gives_the_same_pixels() -> None:
     pytest.importorskip("skia")
-    lands = pytest.importorskip("assets.paint.dice_lands")
-    cubes = pytest.importorskip("assets.paint.dice_cubes")
+    lands = pytest.importorskip("assets.paint.dice.lands")
+    cubes = pytest.importorskip("assets.paint.dice.cubes")
     assert np.array_equal(lands.land_pixels("desert", 1), lands.land_pixels("desert", 1))
     assert np.array_equal(cubes.face_pixels(5, "blue", 64), cubes.face_pixels(5, "blue", 64))
 
 
 def test_the_painter_knows_the_lands_and_dice_of_the_game() -> None:
     pytest.importorskip("skia")
-    paint = pytest.importorskip("assets.paint.dice")
+    paint = pytest.importorskip("assets.paint.dice.paint")
     letters = "".join(color.letter for color in COLORS)
     assert set(paint.LANDS) == {land_name(land) for land in LANDS}
     assert tuple("".join(letters[color] for color in die) for die in FACES) == paint.DICE

@@ -46,7 +46,7 @@ def test_sprites_lie_on_their_sheet_and_do_not_overlap(land: str) -> None:
 
 def test_painting_again_gives_the_same_pixels() -> None:
     pytest.importorskip("skia")
-    lands = pytest.importorskip("assets.paint.lands")
+    lands = pytest.importorskip("assets.paint.lands.paint")
     name, draw = next(iter(lands.SPRITES["forest"]()))
     first, again = (lands._draw(draw, lands._seed(f"forest{name}", 0)) for _ in range(2))
     assert np.array_equal(first[0], again[0]) and first[1:] == again[1:]

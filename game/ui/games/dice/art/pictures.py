@@ -1,6 +1,6 @@
 """Names of the dice game's pictures, and what they measure.
 
-The painter (assets/paint/dice*.py) decides how things look, this package where they lie. Colours of players
+The painter (assets/paint/dice) decides how things look, this package where they lie. Colours of players
 and dice are the words of the rules: purple, yellow, turquoise, black; red, blue, green.
 """
 

@@ -1,0 +1,1 @@
+"""The lands of the kingdoms."""

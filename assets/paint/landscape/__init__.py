@@ -1,0 +1,1 @@
+"""The landscape of the title."""

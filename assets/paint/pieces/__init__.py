@@ -1,0 +1,1 @@
+"""Castles, kings, crowns and other things."""

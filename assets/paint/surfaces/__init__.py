@@ -1,0 +1,1 @@
+"""Panels, controls, lights and what they are made of."""
