@@ -18,6 +18,7 @@ from game.ui.scenes.saves.saves import SavedGames
 from game.ui.scenes.setup.new_game import NewGame
 from game.ui.scenes.title.title import Title
 from tests.third_game.take.board import taken
+from tests.third_game.take.reckoning import TakeReckoning
 from tests.ui.whole.evening import Evening, evening
 from tests.ui.whole.players import Mouse
 
@@ -51,13 +52,17 @@ class Person:
 
     def play(self) -> ResultsScene:
         """Three each time, to the end."""
-        while isinstance(scene := self.table.scene, MatchScene):
-            self.table.until(lambda scene=scene: scene.acting is not None or self.table.scene is not scene)
-            if self.table.scene is scene:
-                self.press("take.3")
-        assert isinstance(scene, ResultsScene)
+        self.table.until(self._asked)
+        while isinstance(self.table.scene, MatchScene):
+            self.press("take.3")
+            self.table.until(self._asked)
         self.table.rest()
-        return scene
+        assert isinstance(self.table.scene, ResultsScene)
+        return self.table.scene
+
+    def _asked(self) -> bool:
+        scene = self.table.scene
+        return not isinstance(scene, MatchScene) or scene.acting is not None
 
 
 @pytest.fixture
@@ -71,10 +76,10 @@ def person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
 def test_it_is_played_from_the_title_to_the_results(person: Person) -> None:
     person.choose()
     person.press("start")
-    state = person.play().reckoning
+    count = person.play().reckoning
     kept = person.table.saved()
     assert kept.setup.game == "take" and len(kept.setup.chairs) == 4
-    assert state.points[0] == 3 * ROUNDS
+    assert isinstance(count, TakeReckoning) and count.points[0] == 3 * ROUNDS
     person.press("log")
 
 
