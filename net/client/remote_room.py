@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from game.core.registry import DEFAULT_GAME
 from game.core.rules import Seat
 from game.session.lan import Contact, News, Remark, RoomView, Seated, VoteKind
 from net.client.remote_match import RemoteMatch
@@ -111,27 +111,32 @@ class RemoteRoom:
 
     def _look(self) -> RoomView:
         session, roster = self.session, self.session.roster
-        host = member_of(roster, roster.host) if roster is not None else None
-        phase = roster.phase if roster is not None else TablePhase.ROOM
-        return RoomView(
-            name=roster.name if roster is not None else "",
-            game=roster.game if roster is not None else DEFAULT_GAME,
-            rules=roster.rules if roster is not None else {},
-            seconds=roster.seconds if roster is not None else 0,
-            hints=roster is not None and roster.hints,
-            chairs=self._chairs(roster) if roster is not None else (),
-            hosting=session.hosting,
-            host_name=host.name if host is not None else "",
+        view = RoomView(
             watching=self._watching or (session.connected and session.member == HOUSE),
-            watchers=roster.watchers if roster is not None else 0,
             contact=self._contact(roster),
-            playing=phase is TablePhase.PLAYING,
-            over=phase is TablePhase.OVER,
             code=self.code,
             address=self._address,
             link=self._link_of(self._address, self.code) if self._address else "",
-            votes=_votes(roster) if roster is not None else (),
             closed=speech.BYE[session.ended] if session.ended is not None else None,
+            hosting=session.hosting,
+        )
+        return view if roster is None else self._with(view, roster)
+
+    def _with(self, view: RoomView, roster: Roster) -> RoomView:
+        host = member_of(roster, roster.host)
+        return replace(
+            view,
+            name=roster.name,
+            game=roster.game,
+            rules=roster.rules,
+            seconds=roster.seconds,
+            hints=roster.hints,
+            chairs=self._chairs(roster),
+            host_name=host.name if host is not None else "",
+            watchers=roster.watchers,
+            playing=roster.phase is TablePhase.PLAYING,
+            over=roster.phase is TablePhase.OVER,
+            votes=_votes(roster),
         )
 
     def _contact(self, roster: Roster | None) -> Contact:

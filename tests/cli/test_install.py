@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.bootstrap import PLAYERS_LOCK, ROOT, STAMP, CannotInstall, checksum, installed_in, python_of
 from game.install import environment, faults, pip, sizes
+from game.install.layout import PLAYERS_LOCK, ROOT, STAMP, CannotInstall, checksum, installed_in, python_of
 
 LOCK = ROOT / PLAYERS_LOCK
 BROKEN = "WARNING: Retrying (Retry(total=0, connect=None)) after connection broken by "

@@ -29,8 +29,8 @@ def by_code(network: LanNetwork, code: str, person: str, *, watch: bool) -> Remo
     try:
         while time.monotonic() < end:
             for found in _promising(browser.tables(), code):
-                if found.card.table not in tried:
-                    tried.add(found.card.table)
+                if found.advert.table not in tried:
+                    tried.add(found.advert.table)
                     room = network.join(found.address, person, code, watch=watch)
                     if _let_in(room):
                         return room
@@ -47,11 +47,11 @@ def _promising(tables: list[FoundTable], code: str) -> list[FoundTable]:
     fits = [
         found
         for found in tables
-        if found.card.locked
-        and found.card.speaks_ours
-        and found.card.hint == hint_of(bytes.fromhex(found.card.table), code)
+        if found.advert.locked
+        and found.advert.speaks_ours
+        and found.advert.hint == hint_of(bytes.fromhex(found.advert.table), code)
     ]
-    return sorted(fits, key=lambda found: found.card.free == 0)
+    return sorted(fits, key=lambda found: found.advert.free == 0)
 
 
 def _let_in(room: RemoteRoom) -> bool:
