@@ -20,6 +20,7 @@ from game.cli import streams  # noqa: E402
 from game.cli.lan import arguments  # noqa: E402
 from game.cli.words import Parser, Problem  # noqa: E402
 from game.core.registry import DEFAULT_GAME, EDITIONS, GAMES, VARIANTS  # noqa: E402
+from game.install import layout  # noqa: E402
 
 EXAMPLES = """examples:
   main.py                                                    open the game
@@ -96,7 +97,7 @@ def parser() -> Parser:
     bench.set_defaults(command="tests.bench")
     test = commands.add_parser("test", help="install the tools, then lint, types and tests")
     test.add_argument("--long", action="store_true", help="the long tests too, as CI does")
-    test.set_defaults(command="tests.run", lock=bootstrap.DEVELOPERS_LOCK)
+    test.set_defaults(command="tests.run", lock=layout.DEVELOPERS_LOCK)
     return top
 
 
@@ -130,14 +131,14 @@ def _add_simulate(sub: Parser) -> None:
 
 def main(argv: list[str]) -> int:
     streams.open_up()
-    usual = Namespace(command="game.cli.window", lock=bootstrap.PLAYERS_LOCK)
+    usual = Namespace(command="game.cli.window", lock=layout.PLAYERS_LOCK)
     args = parser().parse_args(argv, usual) if argv else usual
     try:
         bootstrap.ensure(args.lock)
         module, _, function = args.command.partition(":")
         result: int = getattr(import_module(module), function or "run")(args)
         return result
-    except (Problem, bootstrap.CannotInstall) as error:
+    except (Problem, layout.CannotInstall) as error:
         print(f"main.py: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -19,8 +19,8 @@ from game.ai.bot import View
 from game.ai.registry import who_plays
 from game.ai.thinker import InlineThinker
 from game.session.bots import BotDriver
+from net.discovery.advert import advert_of
 from net.discovery.announce import Announcer
-from net.discovery.card import card_of
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
 from net.host.room import new_room
@@ -219,7 +219,7 @@ class Server:
     def _announce(self, served: Served, roster: Roster) -> None:
         if self._announcer is not None:
             config = self._config
-            card = card_of(
+            advert = advert_of(
                 roster,
                 served.table,
                 device=config.device,
@@ -227,7 +227,7 @@ class Server:
                 port=served.port,
                 house=config.name,
             )
-            self._announcer.update(card)
+            self._announcer.update(advert)
 
     def status(self) -> Status:
         rosters = [served.roster for served in self.tables if served.roster is not None]

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from argparse import Namespace
 
-from game.bootstrap import ROOT
+from game.install.layout import ROOT
 
 TESTS_FAILED = 1
 """Of pytest's exit codes: everything ran, and something failed."""

@@ -13,7 +13,7 @@ import pytest
 from game.archive import profile
 from game.archive.profile import ProfileError, take_in
 from game.archive.saves import Saves
-from game.archive.store import SUFFIX, Memory
+from game.archive.store import SUFFIX, MatchStore
 from game.cli import kiosk
 from game.cli.lan import record
 from game.cli.words import Problem
@@ -71,7 +71,7 @@ def as_a_profile(path: Path, folder: Path) -> None:
     with pytest.raises(
         ProfileError, match=f"^{path.name} (could not be read: .+|is too large to be a profile)"
     ):
-        take_in(path, Memory(folder / "memory"), folder / "matches")
+        take_in(path, MatchStore(folder / "memory"), folder / "matches")
 
 
 def as_a_save_on_the_shelf(path: Path, folder: Path) -> None:
@@ -87,7 +87,7 @@ def as_an_entry_of_the_memory(path: Path, folder: Path) -> None:
     link = folder / "memory" / f"x{SUFFIX}"
     link.parent.mkdir()
     link.symlink_to(path)
-    looked = Memory(link.parent).look()
+    looked = MatchStore(link.parent).look()
     assert looked.entries == () and "cannot be read" in str(looked.damaged[0])
 
 
@@ -202,4 +202,4 @@ def test_a_profile_is_bounded_before_it_is_opened(tmp_path: Path) -> None:
     path.touch()
     os.truncate(path, profile.LARGEST_FILE + 1)
     with pytest.raises(ProfileError, match="too large to be a profile"):
-        take_in(path, Memory(tmp_path / "memory"), tmp_path / "matches")
+        take_in(path, MatchStore(tmp_path / "memory"), tmp_path / "matches")

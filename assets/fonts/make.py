@@ -13,8 +13,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
 

@@ -24,7 +24,7 @@ from game.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ArenaPlan:
     """A series of games."""
 
     game: str
@@ -81,7 +81,7 @@ class Finished:
 class Arena:
     """Plays the games of a plan. Bots stay between games, so programs start once."""
 
-    plan: Plan
+    plan: ArenaPlan
     _bots: list[Bot] = field(default_factory=list)
 
     def play(self, number: int) -> Finished:

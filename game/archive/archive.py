@@ -1,11 +1,11 @@
-"""All that is kept of a player in the data folder: the memory, and the shelf with the saved matches."""
+"""All that is kept of a player in the data folder: finished matches in a store, saved ones on a shelf."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from game.archive.profile import Taken, export, take_in
-from game.archive.store import Memory, Remembered
+from game.archive.store import MatchStore, Remembered
 from game.core.words import Words
 from game.session.house import Shelf
 from game.settings import Settings
@@ -17,21 +17,21 @@ ENDING = ".crownlands"
 
 class Archive:
     def __init__(self, data: Path) -> None:
-        self.memory, self.shelf = Memory(data / "memory"), Shelf(data / "matches")
+        self.store, self.shelf = MatchStore(data / "memory"), Shelf(data / "matches")
 
     def remember(self, played: Played, when: int, network: bool = False) -> Words | None:
         """Keeps a finished match; answers what to tell the player if it cannot be kept."""
-        return self.memory.remember(played, when, network)
+        return self.store.remember(played, when, network)
 
     def look(self) -> Remembered:
         """Everything played. Takes its time: the shelf is read too."""
-        self.memory.catch_up(self.shelf.saves())
-        return self.memory.look()
+        self.store.catch_up(self.shelf.saves())
+        return self.store.look()
 
     def export(self, target: Path, settings: Settings, version: str) -> int:
         """One file with everything; how many matches are in it. Raises `ProfileError`."""
-        return export(target, self.memory, self.shelf.folder, settings, version)
+        return export(target, self.store, self.shelf.folder, settings, version)
 
     def take_in(self, source: Path) -> Taken:
         """Adds what a profile holds. Raises `ProfileError`."""
-        return take_in(source, self.memory, self.shelf.folder)
+        return take_in(source, self.store, self.shelf.folder)

@@ -22,7 +22,7 @@ from typing import BinaryIO
 from game.archive import entry as entries
 from game.archive.entry import Entry, Spoilt
 from game.archive.saves import Saves
-from game.archive.store import Memory
+from game.archive.store import MatchStore
 from game.core.words import Words, counted, words
 from game.files import MATCH, open_ordinary, write_whole
 from game.settings import Settings, sensible
@@ -57,7 +57,7 @@ class Taken:
     """What came out of a profile."""
 
     matches: int = 0
-    """New in the memory."""
+    """New in the store."""
     saves: int = 0
     """New on the shelf, or longer than before."""
     programs: int = 0
@@ -89,13 +89,13 @@ class Taken:
         return lines
 
 
-def export(target: Path, memory: Memory, shelf: Path, settings: Settings, version: str) -> int:
+def export(target: Path, store: MatchStore, shelf: Path, settings: Settings, version: str) -> int:
     """Writes everything into one file; answers how many matches are in it. Raises `ProfileError`."""
     packed, count = BytesIO(), 0
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         _put(archive, HEAD, json.dumps({"format": FORMAT, "version": version}).encode())
         _put(archive, SETTINGS, settings.to_json().encode())
-        for each in memory.look().entries:
+        for each in store.look().entries:
             _put(archive, f"memory/{each.id}.played", entries.write(each))
             count += 1
         for name, data in Saves(shelf).whole():
@@ -120,7 +120,7 @@ def packed_words(target: Path, count: int) -> Words:
     )
 
 
-def take_in(source: Path, memory: Memory, shelf: Path) -> Taken:
+def take_in(source: Path, store: MatchStore, shelf: Path) -> Taken:
     """Adds what a profile holds. Raises `ProfileError` if it is no profile."""
     taken, saves = Taken(), Saves(shelf)
     try:
@@ -128,7 +128,7 @@ def take_in(source: Path, memory: Memory, shelf: Path) -> Taken:
             _check_head(archive, source)
             for name, data in _things(archive, taken.refused):
                 try:
-                    _take(name, data, memory, saves, taken)
+                    _take(name, data, store, saves, taken)
                 except (Spoilt, JournalError) as error:
                     taken.refused.append(_left_out(name, error.reason))
     except OSError as error:
@@ -142,13 +142,13 @@ def take_in(source: Path, memory: Memory, shelf: Path) -> Taken:
     return taken
 
 
-def _take(name: str, data: bytes, memory: Memory, saves: Saves, taken: Taken) -> None:
+def _take(name: str, data: bytes, store: MatchStore, saves: Saves, taken: Taken) -> None:
     if name == SETTINGS:
         taken.settings = _settings(data)
     elif name.endswith(".match"):
         _shelve(saves.take(name.rpartition("/")[2], data), taken)
     else:
-        _remember(entries.read(data), memory, taken)
+        _remember(entries.read(data), store, taken)
 
 
 def _shelve(contents: Contents | None, taken: Taken) -> None:
@@ -159,12 +159,12 @@ def _shelve(contents: Contents | None, taken: Taken) -> None:
     taken.programs += any(chair.program for chair in contents.setup.chairs)
 
 
-def _remember(found: Entry, memory: Memory, taken: Taken) -> None:
-    if memory.knows(found.id):
+def _remember(found: Entry, store: MatchStore, taken: Taken) -> None:
+    if store.knows(found.id):
         taken.known += 1
         return
     entries.replayed(found)
-    if problem := memory.keep(found):
+    if problem := store.keep(found):
         raise Spoilt(problem)
     taken.matches += 1
 

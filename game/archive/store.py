@@ -31,7 +31,7 @@ class Remembered:
     damaged: tuple[Words, ...] = ()
 
 
-class Memory:
+class MatchStore:
     def __init__(self, folder: Path, sync: Callable[[int], None] = os.fsync) -> None:
         self.folder = folder
         self._sync = sync

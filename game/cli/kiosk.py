@@ -26,7 +26,7 @@ from game.cli.words import Problem, hint
 from game.files import SMALL, read_bounded
 from game.i18n import LANGUAGES
 from game.kiosk.config import BadConfig, Config, load
-from game.kiosk.ledger import Ledger
+from game.kiosk.ledger import KioskLedger
 from game.kiosk.pin import SALT, BadPin, fingerprint
 from game.kiosk.watchdog import Watchdog
 from game.table.filelock import Locked, lock
@@ -103,7 +103,9 @@ def _run(config: Config, folder: Path) -> int:
     from game.cli.window import house as open_house
     from game.ui.kiosk.controller import Kiosk
 
-    ledger = Ledger(folder / "house.json", note=lambda problem: print(f"main.py: {problem}", file=sys.stderr))
+    ledger = KioskLedger(
+        folder / "house.json", note=lambda problem: print(f"main.py: {problem}", file=sys.stderr)
+    )
     app, house, network = _window(), open_house(folder), _network(config, folder)
     kiosk = Kiosk(app, config, ledger, house, network, Watchdog(os.environ), _today)
     signal.signal(signal.SIGTERM, lambda *_: app.stop())

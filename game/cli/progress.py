@@ -12,7 +12,7 @@ _WIDTH = 30
 _PERIOD = 0.1
 
 
-class Progress:
+class ProgressBar:
     def __init__(self, what: str, total: int) -> None:
         self._what = what
         self._total = total

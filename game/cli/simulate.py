@@ -13,11 +13,11 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, TextIO
 
-from game.ai.arena import Arena, Finished, Plan
+from game.ai.arena import Arena, ArenaPlan, Finished
 from game.ai.elo import elo_table, ratings, wilson
 from game.ai.stats import series, table
 from game.cli.bots import all_named, check
-from game.cli.progress import Progress
+from game.cli.progress import ProgressBar
 from game.cli.words import Problem, chosen_rules, hint, split_names
 from game.core.registry import rules_for
 from game.core.rules import BadOptions
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     out = _open(args.out)
     try:
         with closing(_games(plan, args.jobs)) as games:
-            for game in Progress("games", plan.total).over(games):
+            for game in ProgressBar("games", plan.total).over(games):
                 for place, one in enumerate(stats):
                     one.add(place, game)
                 if out is not None:
@@ -70,7 +70,7 @@ def _round_robin(args: Namespace) -> int:
         )
         stats = series(plan.bots)
         with closing(_games(plan, args.jobs)) as games:
-            for game in Progress(f"{one} - {other}", plan.total).over(games):
+            for game in ProgressBar(f"{one} - {other}", plan.total).over(games):
                 for place, seat in enumerate(stats):
                     seat.add(place, game)
         wins = sum(seat.wins for seat in stats[::2])
@@ -89,7 +89,7 @@ def _round_robin(args: Namespace) -> int:
     return 0
 
 
-def _plan(args: Namespace) -> Plan:
+def _plan(args: Namespace) -> ArenaPlan:
     rules = rules_for(args.game)
     bots = tuple(all_named(args.bots))
     players = args.players if args.players is not None else len(bots)
@@ -105,7 +105,7 @@ def _plan(args: Namespace) -> Plan:
         bots_setup(rules.key, chosen, [str(bot) for bot in bots])
     except BadOptions as error:
         raise Problem(str(error) + hint(error)) from error
-    return Plan(
+    return ArenaPlan(
         game=rules.key,
         rules=chosen,
         bots=bots,
@@ -118,7 +118,7 @@ def _plan(args: Namespace) -> Plan:
     )
 
 
-def _games(plan: Plan, jobs: int) -> Generator[Finished, None, None]:
+def _games(plan: ArenaPlan, jobs: int) -> Generator[Finished, None, None]:
     """The games in their order, played by one or several processes."""
     if jobs == 1:
         with closing(Arena(plan)) as arena:
@@ -134,7 +134,7 @@ _worker: list[Arena] = []
 """The arena of this worker process."""
 
 
-def _seat_worker(plan: Plan) -> None:
+def _seat_worker(plan: ArenaPlan) -> None:
     _worker.append(Arena(plan))
 
 
@@ -151,7 +151,7 @@ def _open(path: Path | None) -> TextIO | None:
         raise Problem(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def _plain(plan: Plan, bots: Iterable[dict[str, Any]], seconds: float) -> dict[str, Any]:
+def _plain(plan: ArenaPlan, bots: Iterable[dict[str, Any]], seconds: float) -> dict[str, Any]:
     rules = rules_for(plan.game)
     return {
         "game": plan.game,

@@ -51,7 +51,7 @@ class DiceRules:
     options: Codec[Options] = Codec(Options)
     moves: Codec[Move] = Codec(Move)
     events: Codec[Event] = Codec(Event)
-    tallied = ("alarm",)
+    tallied: tuple[str, ...] = ("alarm",)
 
     def setup(self, players: int, rules: Mapping[str, Any]) -> Options:
         unknown = sorted(str(name) for name in rules if name != "variants")

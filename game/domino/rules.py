@@ -52,7 +52,7 @@ class DominoRules:
     options: Codec[Options] = Codec(Options)
     moves: Codec[Move] = Codec(Move)
     events: Codec[Event] = Codec(Event)
-    tallied = ("discard",)
+    tallied: tuple[str, ...] = ("discard",)
 
     def setup(self, players: int, rules: Mapping[str, Any]) -> Options:
         unknown = sorted(str(name) for name in rules if name not in ("edition", "variants"))

@@ -12,8 +12,8 @@ import sys
 import venv
 from pathlib import Path
 
-from game.bootstrap import OWN_HOME, PLAYERS_LOCK, ROOT, STAMP, CannotInstall, checksum, installed_in
 from game.install import faults, pip, sizes
+from game.install.layout import OWN_HOME, PLAYERS_LOCK, ROOT, STAMP, CannotInstall, checksum, installed_in
 
 
 def install(home: Path, lock: Path) -> None:

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.bootstrap import CannotInstall
+from game.install.layout import CannotInstall
 from game.install.sizes import ROOM
 
 RETRYING = "Retrying ("

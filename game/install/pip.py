@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from game.bootstrap import python_of
 from game.install import faults
+from game.install.layout import python_of
 
 
 @dataclass(frozen=True)

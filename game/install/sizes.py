@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from game.bootstrap import DEVELOPERS_LOCK, PLAYERS_LOCK
+from game.install.layout import DEVELOPERS_LOCK, PLAYERS_LOCK
 
 MEASURED = {
     PLAYERS_LOCK: "7b4d5bf676d07fbd3f2d03310281befb4291276f1b6b88b5a6abf966341cfef5",

@@ -35,7 +35,7 @@ class Book:
     days: Days = field(default_factory=lambda: Days({}))
 
 
-class Ledger:
+class KioskLedger:
     """The open book; every change is on disk before the next line runs."""
 
     def __init__(self, path: Path, note: Callable[[str], None] = lambda problem: None) -> None:

@@ -8,10 +8,11 @@ here waits: every question is answered from what is known, and `poll` brings wha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import Any, Final, Protocol
 
+from game.core.registry import DEFAULT_GAME
 from game.core.rules import Seat
 from game.core.words import Words, words
 from game.session.house import SUFFIX
@@ -117,7 +118,7 @@ class Seated:
     """Who to name in `kick`; 0 for bots and free chairs."""
 
 
-class Tie(Enum):
+class Contact(Enum):
     """How we are connected."""
 
     JOINING = "joining"
@@ -133,31 +134,32 @@ class Tie(Enum):
 class RoomView:
     """Everything about a room at one moment."""
 
-    name: str
-    game: str
-    rules: Mapping[str, Any]
-    seconds: int
-    hints: bool
-    """Whether people may ask the coach."""
-    chairs: tuple[Seated, ...]
-    hosting: bool
-    host_name: str
     watching: bool
-    watchers: int
-    tie: Tie
-    playing: bool
-    over: bool
-    """A match has been played to its end, and the chairs are still those of it."""
+    contact: Contact
     code: str
     """What others must type to come in; empty at an open table."""
     address: str
     """Where others can reach us, as `host:port`."""
     link: str
     """The join link for the QR code."""
-    votes: tuple[tuple[VoteKind, Seat, int, int], ...]
-    """Open votes: what, which seat, how many said yes, how many are needed."""
     closed: Words | None
-    """Why we are out, once `tie` is CLOSED."""
+    """Why we are out, once `contact` is CLOSED."""
+    hosting: bool
+    # What stands here until we have heard of the table.
+    name: str = ""
+    game: str = DEFAULT_GAME
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    seconds: int = 0
+    hints: bool = False
+    """Whether people may ask the coach."""
+    chairs: tuple[Seated, ...] = ()
+    host_name: str = ""
+    watchers: int = 0
+    playing: bool = False
+    over: bool = False
+    """A match has been played to its end, and the chairs are still those of it."""
+    votes: tuple[tuple[VoteKind, Seat, int, int], ...] = ()
+    """Open votes: what, which seat, how many said yes, how many are needed."""
 
 
 @dataclass(frozen=True, slots=True)

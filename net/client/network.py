@@ -23,9 +23,9 @@ from net.client.remote_room import RemoteRoom
 from net.client.seats import Seats
 from net.client.secret import claim
 from net.client.session import Session
+from net.discovery.advert import TableAdvert, advert_of, rules_object
 from net.discovery.announce import Announcer
 from net.discovery.browse import Browser, FoundTable, interfaces
-from net.discovery.card import TableAdvert, card_of, rules_object
 from net.discovery.doctor import examine
 from net.fairness.chain import Chain
 from net.guest.guest import Guest
@@ -67,13 +67,13 @@ class LanNetwork:
 
     def listings(self) -> list[Listing]:
         own = {table.hex() for table, _ in self._rooms.values()}
-        seen = [found for found in self._browser.tables() if found.card.table not in own]
-        return [_listing(found, held=self._is_held(found.card)) for found in seen]
+        seen = [found for found in self._browser.tables() if found.advert.table not in own]
+        return [_listing(found, held=self._is_held(found.advert)) for found in seen]
 
-    def _is_held(self, card: TableAdvert) -> bool:
+    def _is_held(self, advert: TableAdvert) -> bool:
         """Whether we had a seat there, and somebody of our name still has."""
-        seat = self._seats.find(card.table)
-        return seat is not None and seat.name in card.seats and card.speaks_ours
+        seat = self._seats.find(advert.table)
+        return seat is not None and seat.name in advert.seats and advert.speaks_ours
 
     def health(self) -> tuple[Health, Words]:
         here = [each.address for each in interfaces()]
@@ -175,11 +175,11 @@ class LanNetwork:
         if roster is None or not room.session.hosting:
             self._silence(room)
             return
-        card = self._card(room, roster)
+        advert = self._advert(room, roster)
         if room in self._announcers:
-            self._announcers[room].update(card)
+            self._announcers[room].update(advert)
         else:
-            self._announcers[room] = Announcer(card)
+            self._announcers[room] = Announcer(advert)
 
     def _note_seat(self, room: RemoteRoom) -> None:
         """Remembers the table while we have a seat there, so that we find back."""
@@ -191,11 +191,11 @@ class LanNetwork:
         elif me is not None and session.seats:
             self._seats.note(table, me.name, room.code)
 
-    def _card(self, room: RemoteRoom, roster: Roster) -> TableAdvert:
+    def _advert(self, room: RemoteRoom, roster: Roster) -> TableAdvert:
         _, port = self._rooms[room]
         table = room.session.table
         self._rooms[room] = (table, port)
-        return card_of(
+        return advert_of(
             roster,
             table,
             device=self._device,
@@ -235,26 +235,26 @@ def _parse(typed: str) -> tuple[str, str]:
 
 
 def _listing(found: FoundTable, *, held: bool) -> Listing:
-    card = found.card
+    advert = found.advert
     door = Door.OPEN
-    if not card.speaks_ours:
+    if not advert.speaks_ours:
         door = Door.FOREIGN
-    elif card.phase != TablePhase.ROOM:
+    elif advert.phase != TablePhase.ROOM:
         door = Door.PLAYING
-    elif not card.free:
+    elif not advert.free:
         door = Door.FULL
     return Listing(
-        id=card.table,
-        name=card.name,
-        host=card.host,
-        device=card.device,
+        id=advert.table,
+        name=advert.name,
+        host=advert.host,
+        device=advert.device,
         address=found.address,
-        game=card.game,
-        rules=rules_object(card),
-        seats=card.seats,
+        game=advert.game,
+        rules=rules_object(advert),
+        seats=advert.seats,
         door=door,
-        locked=card.locked,
-        watchers=card.watchers,
-        version=card.version,
+        locked=advert.locked,
+        watchers=advert.watchers,
+        version=advert.version,
         held=held,
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from game.core.registry import DEFAULT_GAME
 from game.core.rules import Seat
-from game.session.lan import News, Remark, RoomView, Seated, Tie, VoteKind
+from game.session.lan import Contact, News, Remark, RoomView, Seated, VoteKind
 from net.client.remote_match import RemoteMatch
 from net.client.session import Session
 from net.protocol import events, speech
@@ -111,38 +111,43 @@ class RemoteRoom:
 
     def _look(self) -> RoomView:
         session, roster = self.session, self.session.roster
-        host = member_of(roster, roster.host) if roster is not None else None
-        phase = roster.phase if roster is not None else TablePhase.ROOM
-        return RoomView(
-            name=roster.name if roster is not None else "",
-            game=roster.game if roster is not None else DEFAULT_GAME,
-            rules=roster.rules if roster is not None else {},
-            seconds=roster.seconds if roster is not None else 0,
-            hints=roster is not None and roster.hints,
-            chairs=self._chairs(roster) if roster is not None else (),
-            hosting=session.hosting,
-            host_name=host.name if host is not None else "",
+        view = RoomView(
             watching=self._watching or (session.connected and session.member == HOUSE),
-            watchers=roster.watchers if roster is not None else 0,
-            tie=self._tie(roster),
-            playing=phase is TablePhase.PLAYING,
-            over=phase is TablePhase.OVER,
+            contact=self._contact(roster),
             code=self.code,
             address=self._address,
             link=self._link_of(self._address, self.code) if self._address else "",
-            votes=_votes(roster) if roster is not None else (),
             closed=speech.BYE[session.ended] if session.ended is not None else None,
+            hosting=session.hosting,
+        )
+        return view if roster is None else self._with(view, roster)
+
+    def _with(self, view: RoomView, roster: Roster) -> RoomView:
+        host = member_of(roster, roster.host)
+        return replace(
+            view,
+            name=roster.name,
+            game=roster.game,
+            rules=roster.rules,
+            seconds=roster.seconds,
+            hints=roster.hints,
+            chairs=self._chairs(roster),
+            host_name=host.name if host is not None else "",
+            watchers=roster.watchers,
+            playing=roster.phase is TablePhase.PLAYING,
+            over=roster.phase is TablePhase.OVER,
+            votes=_votes(roster),
         )
 
-    def _tie(self, roster: Roster | None) -> Tie:
+    def _contact(self, roster: Roster | None) -> Contact:
         session = self.session
         if session.ended is not None:
-            return Tie.CLOSED
+            return Contact.CLOSED
         if session.alone or self._short:
-            return Tie.ALONE
+            return Contact.ALONE
         if session.connected and roster is not None:
-            return Tie.HERE
-        return Tie.JOINING if roster is None else Tie.SEEKING
+            return Contact.HERE
+        return Contact.JOINING if roster is None else Contact.SEEKING
 
     def _chairs(self, roster: Roster) -> tuple[Seated, ...]:
         chairs = []

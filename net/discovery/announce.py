@@ -15,12 +15,12 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from itertools import cycle, islice
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 from zeroconf import Error as ZeroconfError
 from zeroconf import IPVersion, ServiceInfo, Zeroconf
 
+from net.discovery.advert import TableAdvert, to_texts
 from net.discovery.browse import BEACON_PORT, MAX_DATAGRAM, SERVICE, Interface, interfaces
-from net.discovery.card import TableAdvert, to_texts
 
 BEACON_EVERY = 2.0
 AT_ONCE = 32
@@ -37,35 +37,35 @@ class _Voice:
         self._zeroconf = Zeroconf(interfaces=[interface.address], ip_version=IPVersion.V4Only)
         self._told: dict[str, TableAdvert] = {}
 
-    def tell(self, cards: Mapping[str, TableAdvert]) -> None:
+    def tell(self, adverts: Mapping[str, TableAdvert]) -> None:
         """Brings zeroconf up to date; all that is new at once. Raises as zeroconf does."""
         zeroconf, loop = self._zeroconf, self._zeroconf.loop
         if loop is None:
             raise RuntimeError("zeroconf does not run")
         calls = []
-        for table, card in cards.items():
+        for table, advert in adverts.items():
             known = self._told.get(table)
             if known is None:
-                calls.append(zeroconf.async_register_service(self._info(card), cooperating_responders=True))
-            elif known != card:
-                calls.append(zeroconf.async_update_service(self._info(card)))
+                calls.append(zeroconf.async_register_service(self._info(advert), cooperating_responders=True))
+            elif known != advert:
+                calls.append(zeroconf.async_update_service(self._info(advert)))
         calls += [
-            zeroconf.async_unregister_service(self._info(card))
-            for table, card in self._told.items()
-            if table not in cards
+            zeroconf.async_unregister_service(self._info(advert))
+            for table, advert in self._told.items()
+            if table not in adverts
         ]
-        self._told = dict(cards)
+        self._told = dict(adverts)
         for waiting in [asyncio.run_coroutine_threadsafe(call, loop) for call in calls]:
             waiting.result(_PATIENCE)
 
-    def _info(self, card: TableAdvert) -> ServiceInfo:
+    def _info(self, advert: TableAdvert) -> ServiceInfo:
         return ServiceInfo(
             SERVICE,
-            f"{card.table}.{SERVICE}",
-            card.port,
-            properties=to_texts(card),
+            f"{advert.table}.{SERVICE}",
+            advert.port,
+            properties=to_texts(advert),
             addresses=[self._address],
-            server=f"crownlands-{card.table[:12]}.local.",
+            server=f"crownlands-{advert.table[:12]}.local.",
         )
 
     def close(self) -> None:
@@ -77,17 +77,17 @@ class _Voice:
 class Announcer:
     """Makes its tables found until it is closed."""
 
-    def __init__(self, *cards: TableAdvert) -> None:
+    def __init__(self, *adverts: TableAdvert) -> None:
         self.troubles: list[str] = []
-        self._cards = {card.table: card for card in cards}
+        self._adverts = {advert.table: advert for advert in adverts}
         self._turn = 0
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="crownlands-announce", daemon=True)
         self._thread.start()
 
-    def update(self, card: TableAdvert) -> None:
+    def update(self, advert: TableAdvert) -> None:
         """A new table, or one that has changed; told within two seconds."""
-        self._cards = {**self._cards, card.table: card}
+        self._adverts = {**self._adverts, advert.table: advert}
 
     def close(self) -> None:
         self._stop.set()
@@ -118,7 +118,7 @@ class Announcer:
 
     def _speak(self, voice: _Voice) -> None:
         try:
-            voice.tell(self._cards)
+            voice.tell(self._adverts)
         except (OSError, RuntimeError, ZeroconfError, TimeoutError) as error:
             if repr(error) not in self.troubles:
                 self.troubles.append(repr(error))
@@ -134,14 +134,14 @@ class Announcer:
         return handle
 
     def _shout(self, beacon: socket.socket | None, here: Iterable[Interface]) -> None:
-        cards = list(self._cards.values())
-        if beacon is None or not cards:
+        adverts = list(self._adverts.values())
+        if beacon is None or not adverts:
             return
-        first, count = self._turn % len(cards), min(AT_ONCE, len(cards))
+        first, count = self._turn % len(adverts), min(AT_ONCE, len(adverts))
         self._turn = first + count
         targets = {"255.255.255.255", *(interface.broadcast for interface in here)}
-        for card in islice(cycle(cards), first, first + count):
-            data = msgpack.packb(to_texts(card))
+        for advert in islice(cycle(adverts), first, first + count):
+            data = msgpack.packb(to_texts(advert))
             for target in targets if len(data) <= MAX_DATAGRAM else ():
                 with suppress(OSError):
                     beacon.sendto(data, (target, BEACON_PORT))

@@ -19,11 +19,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import ifaddr
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 from zeroconf import DNSQuestionType, IPVersion, ServiceBrowser, ServiceListener, Zeroconf
 from zeroconf import Error as ZeroconfError
 
-from net.discovery.card import TableAdvert, from_texts
+from net.discovery.advert import TableAdvert, from_texts
 
 SERVICE = "_crownlands._tcp.local."
 BEACON_PORT = 47_819
@@ -73,7 +73,7 @@ def tunnels() -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class FoundTable:
-    card: TableAdvert
+    advert: TableAdvert
     address: str
     """host:port"""
 
@@ -94,19 +94,19 @@ def _datagrams(port: int) -> socket.socket:
 
 @dataclass(slots=True)
 class _Sighting:
-    card: TableAdvert
+    advert: TableAdvert
     address: str
     beacon: float = float("-inf")
     probed: float = float("-inf")
     silent: int = 0
     """Calls in a row that were not answered."""
 
-    def hear(self, card: TableAdvert) -> None:
-        self.card = card
+    def hear(self, advert: TableAdvert) -> None:
+        self.advert = advert
 
     def hear_beacon(self, host: str, now: float) -> None:
         self.beacon, self.silent = now, 0
-        self.address = f"{host}:{self.card.port}"
+        self.address = f"{host}:{self.advert.port}"
 
     def probe(self, alive: bool, now: float) -> None:
         self.probed = now
@@ -133,8 +133,8 @@ class Browser(ServiceListener):
         """Those that are alive, in a stable order."""
         with self._lock:
             seen = [sighting for sighting in self._seen.values() if sighting.silent < 2]
-        found = [FoundTable(sighting.card, sighting.address) for sighting in seen]
-        return sorted(found, key=lambda each: (each.card.name, each.card.table))
+        found = [FoundTable(sighting.advert, sighting.address) for sighting in seen]
+        return sorted(found, key=lambda each: (each.advert.name, each.advert.table))
 
     def close(self) -> None:
         self._stop.set()
@@ -196,16 +196,16 @@ class Browser(ServiceListener):
                     self._sight(texts, sender[0], beacon=True)
 
     def _sight(self, texts: Mapping[str, str], host: str, *, beacon: bool) -> None:
-        card = from_texts(texts)
-        if card is None:
+        advert = from_texts(texts)
+        if advert is None:
             return
         with self._lock:
-            sighting = self._seen.get(card.table)
+            sighting = self._seen.get(advert.table)
             if sighting is None:
                 if len(self._seen) >= MAX_TABLES:
                     return
-                sighting = self._seen[card.table] = _Sighting(card, f"{host}:{card.port}")
-            sighting.hear(card)
+                sighting = self._seen[advert.table] = _Sighting(advert, f"{host}:{advert.port}")
+            sighting.hear(advert)
             if beacon:
                 sighting.hear_beacon(host, time.monotonic())
 

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from game.core.registry import DEFAULT_GAME
 from game.core.words import Words, words
 from game.session.lan import Health
+from net.discovery.advert import TableAdvert, advert_of
 from net.discovery.announce import Announcer
 from net.discovery.browse import Browser, Interface, answers, interfaces, try_beacon, try_multicast, tunnels
-from net.discovery.card import TableAdvert, card_of
 from net.host.room import new_room
 from net.io.transport import PORTS, CannotListen, bind
 
@@ -111,14 +111,14 @@ def _doors(here: list[Interface], version: str, table: bytes) -> Iterator[Findin
             else:
                 yield Health.TROUBLE, words("{address} cannot be reached.", address=address)
         room = new_room(DEFAULT_GAME, {}, 2, name="?")
-        yield _seen(card_of(room, table, device="?", code="trial", version=version, port=port))
+        yield _seen(advert_of(room, table, device="?", code="trial", version=version, port=port))
 
 
-def _seen(card: TableAdvert) -> Finding:
-    browser, announcer, began = Browser(), Announcer(card), time.monotonic()
+def _seen(advert: TableAdvert) -> Finding:
+    browser, announcer, began = Browser(), Announcer(advert), time.monotonic()
     try:
         while time.monotonic() - began < PATIENCE:
-            if any(found.card.table == card.table for found in browser.tables()):
+            if any(found.advert.table == advert.table for found in browser.tables()):
                 return Health.FINE, words("A table that is opened here is found.")
             time.sleep(0.05)
     finally:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import struct
 from typing import Any
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 
 from game.core.codec import SchemaError
 from net.protocol.messages import MESSAGES, Message

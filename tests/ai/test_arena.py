@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from contextlib import closing
+from typing import Any
 
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.table.record import from_record
 
 
-def plan(bots: str, **more: object) -> Plan:
-    return Plan("domino", {}, tuple(bots.split()), **{"games": 4, "seed": 3, "keep": True, **more})  # type: ignore[arg-type]
+def plan(bots: str, **more: object) -> ArenaPlan:
+    return ArenaPlan("domino", {}, tuple(bots.split()), **{"games": 4, "seed": 3, "keep": True, **more})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,7 @@ def plan(bots: str, **more: object) -> Plan:
 )
 def test_orders_are_the_different_seatings(bots: str, kind: dict[str, bool], seatings: list[str]) -> None:
     found = plan(bots, **kind)
-    assert [" ".join(found.bots[i] for i in order) for order in found.orders] == seatings
+    assert [" ".join(str(found.bots[i]) for i in order) for order in found.orders] == seatings
 
 
 def test_four_different_bots_rotate_through_all_24_orders() -> None:
@@ -47,13 +48,13 @@ def test_paired_plays_whole_deals() -> None:
     assert plan("greedy random", games=5, rotate=True).total == 5
 
 
-def play(chosen: Plan) -> list[dict[str, object]]:
+def play(chosen: ArenaPlan) -> list[dict[str, object]]:
     with closing(Arena(chosen)) as arena:
         return [json.loads(arena.play(number).record or "") for number in range(chosen.total)]
 
 
-def deals(record: dict[str, object]) -> list[object]:
-    (game,) = record["games"]  # type: ignore[misc]
+def deals(record: dict[str, Any]) -> list[object]:
+    (game,) = record["games"]
     return [entry for entry in game["log"] if entry["t"] in ("deal", "order")]
 
 

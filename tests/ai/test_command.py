@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import command
-from game.ai.arena import Arena, Finished, Plan
+from game.ai.arena import Arena, ArenaPlan, Finished
 from game.ai.program import Program
 from game.ai.speak import answers
 
@@ -30,7 +30,7 @@ def play(tmp_path: Path, program: str, games: int = 1, ms: int = 5000) -> list[F
     script = tmp_path / "bot.py"
     script.write_text(program)
     bot = Program(f"{Path(sys.executable).as_posix()} {script.as_posix()}")
-    with closing(Arena(Plan("domino", {}, (bot, "random"), games, seed=1, ms=ms, keep=True))) as arena:
+    with closing(Arena(ArenaPlan("domino", {}, (bot, "random"), games, seed=1, ms=ms, keep=True))) as arena:
         return [arena.play(number) for number in range(games)]
 
 
@@ -93,7 +93,9 @@ def test_a_late_answer_is_never_taken_for_the_next_one(
 
 
 def test_a_program_that_does_not_exist_says_so(tmp_path: Path) -> None:
-    with closing(Arena(Plan("domino", {}, (Program("no-such-program-here"), "random"), 1, seed=1))) as arena:
+    with closing(
+        Arena(ArenaPlan("domino", {}, (Program("no-such-program-here"), "random"), 1, seed=1))
+    ) as arena:
         game = arena.play(0)
     assert game.faults[0] == 24
     assert game.complaints[0].startswith("it cannot be started")

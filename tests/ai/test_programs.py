@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.ai.bot import View
 from game.ai.program import Program
 from game.ai.registry import make_bot, sitter
@@ -27,7 +27,7 @@ from game.ai.thinker import BotQuestion
 from game.ai.worker import BotWorker
 from game.archive.profile import export, take_in
 from game.archive.statistics import standings
-from game.archive.store import Memory
+from game.archive.store import MatchStore
 from game.cli.bots import named
 from game.cli.replay import told
 from game.core.chance import SeededEntropy
@@ -141,8 +141,8 @@ def a_profile_with_a_save(scene: Scene) -> str:
     elsewhere = scene.folder / "elsewhere"
     scene.save(folder=elsewhere)
     profile = scene.folder / "me.crownlands"
-    export(profile, Memory(scene.folder / "m"), elsewhere, Settings(), "1")
-    taken = take_in(profile, Memory(scene.folder / "memory"), scene.shelf)
+    export(profile, MatchStore(scene.folder / "m"), elsewhere, Settings(), "1")
+    taken = take_in(profile, MatchStore(scene.folder / "memory"), scene.shelf)
     assert (taken.saves, taken.refused) == (1, [])
     assert "1 of them names a program" in " ".join(map(str, taken.told()))
     return scene.go_on()
@@ -150,11 +150,11 @@ def a_profile_with_a_save(scene: Scene) -> str:
 
 def a_profile_with_a_memory(scene: Scene) -> str:
     table = play(Table(scene.with_a_person, SeededEntropy("1")), "1")
-    memory = Memory(scene.folder / "m")
-    memory.remember(Played(table.setup, tuple(table.log)), 1)
+    store = MatchStore(scene.folder / "m")
+    store.remember(Played(table.setup, tuple(table.log)), 1)
     profile = scene.folder / "me.crownlands"
-    export(profile, memory, scene.shelf, Settings(), "1")
-    new = Memory(scene.folder / "memory")
+    export(profile, store, scene.shelf, Settings(), "1")
+    new = MatchStore(scene.folder / "memory")
     assert take_in(profile, new, scene.shelf).matches == 1
     return str([standing.bot for standing in standings(new.look().entries)])
 
@@ -207,7 +207,7 @@ def the_file_of_a_kiosk(scene: Scene) -> str:
 
 def a_plan_of_texts(scene: Scene) -> str:
     with (
-        closing(Arena(Plan("domino", {}, (scene.lure, "random"), 1, seed=1))) as arena,
+        closing(Arena(ArenaPlan("domino", {}, (scene.lure, "random"), 1, seed=1))) as arena,
         pytest.raises(BadOptions) as refused,
     ):
         arena.play(0)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.archive.store import Memory
+from game.archive.store import MatchStore
 from tests.archive.matches import played
 from tests.cli.test_commands import main
 
@@ -21,13 +21,13 @@ def home(folder: Path) -> dict[str, str]:
 
 @pytest.mark.long
 def test_a_profile_moves_to_another_computer(tmp_path: Path) -> None:
-    Memory(tmp_path / "old" / "data" / "crownlands" / "memory").remember(played("a"), 1)
+    MatchStore(tmp_path / "old" / "data" / "crownlands" / "memory").remember(played("a"), 1)
     file = tmp_path / "me.crownlands"
     packed = main("profile", "export", str(file), **home(tmp_path / "old")).stdout
     assert "settings and 1 match are in" in packed
     told = main("profile", "import", str(file), **home(tmp_path / "new")).stdout
     assert "1 match was taken in." in told and "settings were taken" in told
-    assert len(Memory(tmp_path / "new" / "data" / "crownlands" / "memory").look().entries) == 1
+    assert len(MatchStore(tmp_path / "new" / "data" / "crownlands" / "memory").look().entries) == 1
     assert (tmp_path / "new" / "config" / "crownlands" / "settings.json").exists()
 
 

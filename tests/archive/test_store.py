@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.archive.entry import Spoilt, endings, entry_of, read, replayed, write
-from game.archive.store import Memory
+from game.archive.store import MatchStore
 from game.session.house import Shelf
 from game.table.record import Played
 from tests.archive.matches import entry, played
@@ -16,20 +16,20 @@ from tests.ui.scenes.house import keep
 
 
 def test_a_match_is_remembered_once(tmp_path: Path) -> None:
-    memory = Memory(tmp_path / "memory")
-    assert memory.remember(played("a"), 100) is None
-    assert memory.remember(played("a"), 200) is None
-    assert memory.remember(played("b"), 300, network=True) is None
-    found = memory.look()
+    store = MatchStore(tmp_path / "memory")
+    assert store.remember(played("a"), 100) is None
+    assert store.remember(played("a"), 200) is None
+    assert store.remember(played("b"), 300, network=True) is None
+    found = store.look()
     assert [(each.when, each.network) for each in found.entries] == [(300, True), (100, False)]
     assert found.damaged == ()
     assert replayed(found.entries[1]) == played("a")
 
 
 def test_bots_among_themselves_are_not_remembered(tmp_path: Path) -> None:
-    memory = Memory(tmp_path)
-    assert memory.remember(played("a", names=("*Oto", "*Ida")), 1) is None
-    assert memory.look().entries == ()
+    store = MatchStore(tmp_path)
+    assert store.remember(played("a", names=("*Oto", "*Ida")), 1) is None
+    assert store.look().entries == ()
 
 
 def test_a_match_that_goes_on_is_not_remembered() -> None:
@@ -40,18 +40,18 @@ def test_a_match_that_goes_on_is_not_remembered() -> None:
 
 @pytest.mark.parametrize("spoil", [b"", b"\0" * 40, b"0" * 32 + b"\n{}\n"])
 def test_a_damaged_entry_is_put_aside_and_hides_nothing(tmp_path: Path, spoil: bytes) -> None:
-    memory = Memory(tmp_path)
+    store = MatchStore(tmp_path)
     for seed in "abc":
-        memory.remember(played(seed), 1)
+        store.remember(played(seed), 1)
     path = tmp_path / f"{entry('b').id}.played"
     path.write_bytes(spoil)
-    found = memory.look()
+    found = store.look()
     assert {each.id for each in found.entries} == {entry("a").id, entry("c").id}
     assert len(found.damaged) == 1 and path.name in str(found.damaged[0])
     assert Path(f"{path}.damaged").read_bytes() == spoil
-    assert memory.look().damaged == ()
-    memory.remember(played("b"), 5)
-    assert len(memory.look().entries) == 3
+    assert store.look().damaged == ()
+    store.remember(played("b"), 5)
+    assert len(store.look().entries) == 3
 
 
 def test_no_byte_of_an_entry_can_change_unseen() -> None:
@@ -89,32 +89,32 @@ def test_a_full_disk_is_told_and_leaves_nothing(tmp_path: Path) -> None:
     def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    memory = Memory(tmp_path, sync=full)
-    assert "No space left" in str(memory.remember(played("a"), 1))
+    store = MatchStore(tmp_path, sync=full)
+    assert "No space left" in str(store.remember(played("a"), 1))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_is_no_folder_is_told(tmp_path: Path) -> None:
     (tmp_path / "memory").write_text("in the way")
-    memory = Memory(tmp_path / "memory")
-    assert memory.remember(played("a"), 1) is not None
-    assert memory.look().entries == ()
+    store = MatchStore(tmp_path / "memory")
+    assert store.remember(played("a"), 1) is not None
+    assert store.look().entries == ()
 
 
 def test_what_a_power_cut_left_behind_is_not_looked_at(tmp_path: Path) -> None:
-    memory = Memory(tmp_path)
-    memory.remember(played("a"), 1)
+    store = MatchStore(tmp_path)
+    store.remember(played("a"), 1)
     (tmp_path / ".half.played.new").write_bytes(b"half of")
-    assert len(memory.look().entries) == 1 and memory.look().damaged == ()
+    assert len(store.look().entries) == 1 and store.look().damaged == ()
 
 
 def test_finished_matches_on_the_shelf_are_caught_up_with(tmp_path: Path) -> None:
     keep(tmp_path, "over", 200)
     keep(tmp_path, "begun", 6)
-    memory = Memory(tmp_path / "memory")
-    memory.catch_up(Shelf(tmp_path).saves())
-    memory.catch_up(Shelf(tmp_path).saves())
-    (found,) = memory.look().entries
+    store = MatchStore(tmp_path / "memory")
+    store.catch_up(Shelf(tmp_path).saves())
+    store.catch_up(Shelf(tmp_path).saves())
+    (found,) = store.look().entries
     assert found.setup.names == ("Ema", "Ingrid")
 
 

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.ai.bot import View
 from game.ai.domino.engine.bridge import empty
 from game.ai.domino.engine.engine import Engine
@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
 
 
 def _engines() -> dict[str, Any]:
-    arena = Arena(Plan("domino", {}, ("random",) * 4, games=1, seed=0))
+    arena = Arena(ArenaPlan("domino", {}, ("random",) * 4, games=1, seed=0))
     compiled = fast()
     players = [arena.play, _random_games(twin())]
     if compiled is not None:

@@ -17,9 +17,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from net.discovery.advert import advert_of
 from net.discovery.announce import Announcer
 from net.discovery.browse import Browser
-from net.discovery.card import card_of
 from net.host.room import new_room
 from tests.net.lab.namespaces import Village, missing
 from tests.net.lab.running import Running, python, until
@@ -62,7 +62,7 @@ def _open() -> None:
     time.sleep(STAY)  # until somebody looks
     for _ in range(TABLES):
         table = os.urandom(16)
-        card = card_of(new_room("domino", {}, 2), table, device="", version="", port=9)
+        card = advert_of(new_room("domino", {}, 2), table, device="", version="", port=9)
         _tell("opened", table=table.hex())
         announcer = Announcer(card)
         time.sleep(STAY)
@@ -73,9 +73,9 @@ def _look() -> None:
     browser, seen = Browser(), set[str]()
     while True:
         for found in browser.tables():
-            if found.card.table not in seen:
-                seen.add(found.card.table)
-                _tell("seen", table=found.card.table)
+            if found.advert.table not in seen:
+                seen.add(found.advert.table)
+                _tell("seen", table=found.advert.table)
         time.sleep(0.005)
 
 

@@ -25,7 +25,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.worker import BotWorker
-from game.cli.progress import Progress
+from game.cli.progress import ProgressBar
 from game.cli.shots.studio import FRAME, Studio, played_until
 from game.domino.model import Phase
 from game.session.local import LocalMatch
@@ -92,7 +92,7 @@ def run(args: Namespace) -> int:
 
 
 def measure() -> dict[str, Any]:
-    steps = iter(Progress("measurements", 5).over(["busy", "rest", "thinking", "dice", "start"]))
+    steps = iter(ProgressBar("measurements", 5).over(["busy", "rest", "thinking", "dice", "start"]))
     with TemporaryDirectory() as folder:
         studio = Studio(SIZE, Path(folder), Settings(language="en"))
         try:

@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 
 from game.core.rules import CHANCE
 from net.fairness.chain import Chain

@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from time import process_time
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from tests.domino import naive
 
 SLICE_S = 0.5
@@ -17,7 +17,7 @@ ROUNDS = 5
 
 
 def run(args: Namespace) -> int:
-    arena = Arena(Plan("domino", {}, ("random",) * 4, games=1, seed=0))
+    arena = Arena(ArenaPlan("domino", {}, ("random",) * 4, games=1, seed=0))
     real, slow = rates(arena.play, lambda number: naive.random_game(random.Random(number)))
     result = {
         "games_per_s": round(real, 1),

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import bootstrap
-from game.install import environment, pip
+from game.install import environment, layout, pip
 
 Calls = list[list[str]]
 
@@ -44,18 +44,18 @@ def installs(monkeypatch: pytest.MonkeyPatch, home: Path) -> Calls:
     return calls
 
 
-def start(lock: str = bootstrap.PLAYERS_LOCK) -> None:
+def start(lock: str = layout.PLAYERS_LOCK) -> None:
     with pytest.raises(Gone):
         bootstrap.ensure(lock)
 
 
 def test_the_first_start_makes_an_environment_and_goes_on_in_it(installs: Calls, home: Path) -> None:
     with pytest.raises(Gone, match="venv"):
-        bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+        bootstrap.ensure(layout.PLAYERS_LOCK)
     (command,) = installs
-    assert command[0] == str(bootstrap.python_of(home))
-    assert {"--require-hashes", str(bootstrap.ROOT / "requirements.lock")} <= set(command)
-    assert bootstrap.python_of(home).exists()
+    assert command[0] == str(layout.python_of(home))
+    assert {"--require-hashes", str(layout.ROOT / "requirements.lock")} <= set(command)
+    assert layout.python_of(home).exists()
 
 
 def test_the_second_start_installs_nothing(installs: Calls) -> None:
@@ -67,10 +67,10 @@ def test_the_second_start_installs_nothing(installs: Calls) -> None:
 def test_the_developers_lock_serves_players_too_but_not_the_other_way_round(
     installs: Calls, home: Path
 ) -> None:
-    start(bootstrap.PLAYERS_LOCK)
+    start(layout.PLAYERS_LOCK)
     (home / "kept").touch()
-    start(bootstrap.DEVELOPERS_LOCK)
-    start(bootstrap.PLAYERS_LOCK)
+    start(layout.DEVELOPERS_LOCK)
+    start(layout.PLAYERS_LOCK)
     assert [Path(command[-1]).name for command in installs] == ["requirements.lock", "requirements-dev.lock"]
     assert (home / "kept").exists()
 
@@ -80,13 +80,13 @@ def test_inside_the_environment_it_just_goes_on(
 ) -> None:
     start()
     monkeypatch.setattr(sys, "prefix", str(home))
-    bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    bootstrap.ensure(layout.PLAYERS_LOCK)
     assert len(installs) == 1
 
 
 def test_none_trusts_the_python_that_runs(installs: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROWNLANDS_VENV", "none")
-    bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    bootstrap.ensure(layout.PLAYERS_LOCK)
     assert installs == []
 
 
@@ -96,21 +96,21 @@ def test_an_active_environment_is_left_alone(
     own, active = tmp_path / "project" / ".venv", tmp_path / "active"
     active.mkdir()
     monkeypatch.delenv("CROWNLANDS_VENV")
-    monkeypatch.setattr(bootstrap, "OWN_HOME", own)
+    monkeypatch.setattr(layout, "OWN_HOME", own)
     monkeypatch.setattr(sys, "prefix", str(active))
     with pytest.raises(Gone) as gone:
-        bootstrap.ensure(bootstrap.PLAYERS_LOCK)
-    assert gone.value.args == (bootstrap.python_of(own),)
+        bootstrap.ensure(layout.PLAYERS_LOCK)
+    assert gone.value.args == (layout.python_of(own),)
     assert list(active.iterdir()) == []
 
 
 def test_after_an_upgrade_of_python_the_environment_is_built_anew(installs: Calls, home: Path) -> None:
     start()
-    bootstrap.python_of(home).unlink()
-    bootstrap.python_of(home).symlink_to(home / "python-that-was-removed")
+    layout.python_of(home).unlink()
+    layout.python_of(home).symlink_to(home / "python-that-was-removed")
     start()
     assert len(installs) == 2
-    assert bootstrap.python_of(home).exists()
+    assert layout.python_of(home).exists()
 
 
 def test_a_copied_python_whose_library_was_removed_does_not_stand(installs: Calls, home: Path) -> None:
@@ -139,13 +139,13 @@ def test_what_is_half_built_is_built_anew(
 ) -> None:
     monkeypatch.setattr(environment, "OWN_HOME", home)
     start()
-    (home / bootstrap.STAMP).unlink()
+    (home / layout.STAMP).unlink()
     (home / "half").mkdir()
     (home / "half" / "unpacked").touch()
     if left == "an empty stamp":
-        (home / bootstrap.STAMP).touch()
+        (home / layout.STAMP).touch()
     elif left == "not even a Python":
-        bootstrap.python_of(home).unlink()
+        layout.python_of(home).unlink()
     start()
     assert len(installs) == 2
     assert not (home / "half").exists()
@@ -154,8 +154,8 @@ def test_what_is_half_built_is_built_anew(
 def test_a_folder_of_somebody_else_is_not_cleared(installs: Calls, home: Path) -> None:
     home.mkdir()
     (home / "diary.txt").write_text("mine")
-    with pytest.raises(bootstrap.CannotInstall, match="did not put there"):
-        bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    with pytest.raises(layout.CannotInstall, match="did not put there"):
+        bootstrap.ensure(layout.PLAYERS_LOCK)
     assert (home / "diary.txt").read_text() == "mine"
 
 
@@ -165,13 +165,13 @@ def test_a_python_without_its_whole_library_is_told_what_to_install(
 ) -> None:
     monkeypatch.delitem(sys.modules, "game.install.environment")
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(bootstrap.CannotInstall, match=rf"without its module {module}.*python3-venv"):
-        bootstrap.ensure(bootstrap.PLAYERS_LOCK)
+    with pytest.raises(layout.CannotInstall, match=rf"without its module {module}.*python3-venv"):
+        bootstrap.ensure(layout.PLAYERS_LOCK)
     assert not home.exists()
 
 
 def test_a_python_that_does_not_start_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    with pytest.raises(bootstrap.CannotInstall, match="cannot be started: No such file"):
+    with pytest.raises(layout.CannotInstall, match="cannot be started: No such file"):
         bootstrap._go_on_in(tmp_path / "python")
 
 
@@ -189,32 +189,26 @@ finally:
 
 
 def test_too_old_a_python_is_told_so_in_words_it_can_read() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", OLD], cwd=bootstrap.ROOT, capture_output=True, encoding="utf-8"
-    )
+    done = subprocess.run([sys.executable, "-c", OLD], cwd=layout.ROOT, capture_output=True, encoding="utf-8")
     assert done.returncode == 2
     assert "needs Python 3.11 or newer, and this is Python 3.7.16" in done.stderr
     assert "Traceback" not in done.stderr
     read = [Path(name) for name in done.stdout.split()]
-    assert {path.name for path in read} == {"__init__.py", "bootstrap.py"}
-    for path in (bootstrap.ROOT / "main.py", *read):
+    assert {path.name for path in read} == {"__init__.py", "bootstrap.py", "layout.py"}
+    for path in (layout.ROOT / "main.py", *read):
         ast.parse(path.read_text("utf-8"), feature_version=(3, 7))
 
 
 def test_the_locks_name_versions_and_hashes_but_no_host() -> None:
-    for name in (bootstrap.PLAYERS_LOCK, bootstrap.DEVELOPERS_LOCK):
-        text = (bootstrap.ROOT / name).read_text()
+    for name in (layout.PLAYERS_LOCK, layout.DEVELOPERS_LOCK):
+        text = (layout.ROOT / name).read_text()
         assert "--hash=sha256:" in text
         assert "://" not in text and "index" not in text
 
 
 def test_the_developers_lock_contains_the_players_lock() -> None:
     players, developers = (
-        {
-            line.split(" \\")[0]
-            for line in (bootstrap.ROOT / name).read_text().splitlines()
-            if line[:1].isalpha()
-        }
-        for name in (bootstrap.PLAYERS_LOCK, bootstrap.DEVELOPERS_LOCK)
+        {line.split(" \\")[0] for line in (layout.ROOT / name).read_text().splitlines() if line[:1].isalpha()}
+        for name in (layout.PLAYERS_LOCK, layout.DEVELOPERS_LOCK)
     )
     assert players <= developers

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import errno
 import sys
+import tempfile
 import venv
 from pathlib import Path
 
 import pytest
 
-from game.bootstrap import PLAYERS_LOCK, ROOT, STAMP, CannotInstall, checksum, installed_in, python_of
 from game.install import environment, faults, pip, sizes
+from game.install.layout import PLAYERS_LOCK, ROOT, STAMP, CannotInstall, checksum, installed_in, python_of
 
 LOCK = ROOT / PLAYERS_LOCK
 BROKEN = "WARNING: Retrying (Retry(total=0, connect=None)) after connection broken by "
@@ -162,7 +163,7 @@ def test_a_disk_too_full_for_temporary_files_is_said_too(
     def none() -> str:
         raise FileNotFoundError("No usable temporary directory found")
 
-    monkeypatch.setattr(faults.tempfile, "gettempdir", none)
+    monkeypatch.setattr(tempfile, "gettempdir", none)
     told = faults.of_system(OSError(errno.ENOSPC, "No space left on device"), tmp_path / "venv")
     assert "of which none can be written" in str(told)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 
-from game.bootstrap import ROOT
+from game.install.layout import ROOT
 
 
 def test_types_are_checked_for_the_python_that_runs() -> None:

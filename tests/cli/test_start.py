@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bootstrap import ROOT
+from game.install.layout import ROOT
 
 FIRST_PICTURE = """
 import sys

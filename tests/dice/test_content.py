@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -34,17 +35,17 @@ LETTER = {"red": "r", "blue": "b", "green": "g"}
 every_count = pytest.mark.parametrize("players", [2, 3, 4])
 
 
-def written(tier: dict[str, object]) -> str:
+def written(tier: dict[str, Any]) -> str:
     """A condition of the reference content in our notation."""
     family, parts = tier["family"], dict(tier)
     if family == "F1":
-        text = " ".join(f"{n}{LETTER[color]}" for color, n in parts["colours"].items())  # type: ignore[attr-defined]
+        text = " ".join(f"{n}{LETTER[color]}" for color, n in parts["colours"].items())
     elif family == "F2":
-        text = " ".join(f"{n}x{number}" for number, n in parts["numbers"].items())  # type: ignore[attr-defined]
+        text = " ".join(f"{n}x{number}" for number, n in parts["numbers"].items())
     elif family == "F3":
-        text = " ".join("ABC"[i] * n for i, n in enumerate(parts["groups"]))  # type: ignore[arg-type]
+        text = " ".join("ABC"[i] * n for i, n in enumerate(parts["groups"]))
     elif family == "F7":
-        text = ">".join(LETTER[color] for color in parts["order"])  # type: ignore[attr-defined]
+        text = ">".join(LETTER[color] for color in parts["order"])
     else:
         text = {"F4": "sum {min}", "F5": "{colour} {min}", "F6": "row {length}"}[str(family)].format(**parts)
     return text

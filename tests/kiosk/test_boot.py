@@ -15,7 +15,7 @@ from game.cli import kiosk
 from game.cli.words import Problem
 from game.core.log import to_plain
 from game.kiosk.days import Days, Tally
-from game.kiosk.ledger import Book, Ledger
+from game.kiosk.ledger import Book, KioskLedger
 from game.kiosk.pin import FIRST_S, Lock
 from game.learn.progress import LearningProgress
 from game.session.house import Shelf
@@ -45,7 +45,7 @@ WHOLE = {
     "deep and closed": b"[" * DEEP + b"]" * DEEP,
 }
 """What may stand in any file."""
-ODD = (
+ODD: tuple[Any, ...] = (
     None, True, -1, 3, 10**4299, 1.5, float("inf"), float("-inf"), float("nan"),
     "", "x", "\ud83d", "\0", [], [[]], {}, {"x": {}},
 )  # fmt: skip
@@ -82,15 +82,15 @@ def config(path: Path) -> None:
 def ledger(path: Path) -> None:
     """Used, or put aside and told, and written again."""
     before, told = path.read_bytes(), list[str]()
-    book = Ledger(path, told.append).book
+    book = KioskLedger(path, told.append).book
     aside = path.with_name("house.damaged.json")
     assert len(told) == int(aside.exists())
     assert not told or (str(path) in told[0] and aside.name in told[0])
     assert not told or (book == Book(Lock(0, 1, FIRST_S)) and aside.read_bytes() == before)
-    opened = Ledger(path)
+    opened = KioskLedger(path)
     opened.change(days=book.days.adding("2026-11-18", "dice", Tally(begun=1)), lock=book.lock.failed())
     opened.pass_time(1)
-    assert Ledger(path).book.days.day("2026-11-18")["dice"].minutes >= 0
+    assert KioskLedger(path).book.days.day("2026-11-18")["dice"].minutes >= 0
 
 
 def seats(path: Path) -> None:

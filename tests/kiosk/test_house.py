@@ -15,7 +15,7 @@ from game.cli.shots.studio import played_until
 from game.core.chance import SeededEntropy
 from game.kiosk.config import Config
 from game.kiosk.days import Tally
-from game.kiosk.ledger import Ledger
+from game.kiosk.ledger import KioskLedger
 from game.kiosk.pin import fingerprint
 from game.kiosk.watchdog import Watchdog
 from game.session.house import Shelf
@@ -71,7 +71,7 @@ class Cafe:
             Shelf(self.folder / "matches"), SeededEntropy("x"), lambda: f"{next(numbers):04}"
         )
         self._houses.append(self.house)
-        self.ledger = Ledger(self.folder / "house.json")
+        self.ledger = KioskLedger(self.folder / "house.json")
         self.kiosk = Kiosk(self.app, CONFIG, self.ledger, self.house, None, Watchdog({}), lambda: "today")
         self.kiosk.open(self.bench.now)
         self.turn(0.2)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kiosk.ledger import KEEP_EVERY, Ledger
+from game.kiosk.ledger import KEEP_EVERY, KioskLedger
 from game.kiosk.pin import FIRST_S, LONGEST_S, SALT, TRIES, BadPin, Lock, fingerprint, opens, parse
 
 SALTED = bytes(range(SALT))
@@ -76,19 +76,19 @@ def test_a_clock_that_goes_back_opens_nothing() -> None:
 
 def test_a_restart_shortens_no_lock(tmp_path: Path) -> None:
     path = tmp_path / "house.json"
-    ledger = Ledger(path)
+    ledger = KioskLedger(path)
     for _ in range(TRIES):
         ledger.change(lock=ledger.book.lock.failed())
-    assert Ledger(path).book.lock == Lock(0, 1, 60.0)
+    assert KioskLedger(path).book.lock == Lock(0, 1, 60.0)
     ledger.pass_time(KEEP_EVERY)
     ledger.pass_time(1.0)
-    again = Ledger(path)
+    again = KioskLedger(path)
     assert again.book.lock.left == 60 - KEEP_EVERY  # what was not kept counts once more
     again.pass_time(60)
-    assert not Ledger(path).book.lock.closed
+    assert not KioskLedger(path).book.lock.closed
     for _ in range(TRIES):
         again.change(lock=again.book.lock.failed())
-    assert Ledger(path).book.lock.left == 120
+    assert KioskLedger(path).book.lock.left == 120
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_a_restart_shortens_no_lock(tmp_path: Path) -> None:
 def test_whoever_damages_the_file_finds_it_locked(tmp_path: Path, text: str) -> None:
     path = tmp_path / "house.json"
     path.write_text(text)
-    assert Ledger(path).book.lock.left == FIRST_S
+    assert KioskLedger(path).book.lock.left == FIRST_S
     assert (tmp_path / "house.damaged.json").read_text() == text
 
 
@@ -109,7 +109,7 @@ def test_odd_values_of_the_house_are_left_out(tmp_path: Path) -> None:
     path = tmp_path / "house.json"
     lock = {"wrong": 2, "rounds": 0, "left": 0}
     path.write_text(json.dumps({"lock": lock, "language": 3, "sound": 7, "music": True, "days": [1]}))
-    book = Ledger(path).book
+    book = KioskLedger(path).book
     assert (book.lock.wrong, book.language, book.sound, book.music, book.days.plain()) == (
         2,
         "",
@@ -122,7 +122,7 @@ def test_odd_values_of_the_house_are_left_out(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told_and_done_without(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     told = list[str]()
-    ledger = Ledger(tmp_path / "file" / "house.json", told.append)
+    ledger = KioskLedger(tmp_path / "file" / "house.json", told.append)
     ledger.change(language="cs")
     assert ledger.book.language == "cs"
     assert len(told) == 1

@@ -44,7 +44,9 @@ def pictures(game: str) -> list[BookPicture]:
 
 def at_table(game: str, options: object, players: int) -> RulesBook:
     chairs = tuple(Chair(color, color) for color in COLORS[game][:players])
-    return book_at(Setup(game, options, chairs))
+    book = book_at(Setup(game, options, chairs))
+    assert book is not None
+    return book
 
 
 def texts(words: Words) -> list[Words]:

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 import pytest
 
+from net.discovery.advert import TableAdvert
 from net.discovery.browse import Browser, answers, interfaces
-from net.discovery.card import TableAdvert
 from net.server import Server, ServerConfig
 
 HOUSE = ServerConfig("Back room", "box", "1.0", "domino", {}, 2, ("random",))
@@ -31,10 +31,10 @@ class Heard:
     """An announcer that keeps what it would tell."""
 
     def __init__(self) -> None:
-        self.cards: dict[str, TableAdvert] = {}
+        self.adverts: dict[str, TableAdvert] = {}
 
-    def update(self, card: TableAdvert) -> None:
-        self.cards[card.table] = card
+    def update(self, advert: TableAdvert) -> None:
+        self.adverts[advert.table] = advert
 
     def close(self) -> None:
         pass
@@ -52,9 +52,9 @@ def test_the_house_hosts_its_tables(
     with closing(Server(replace(HOUSE, name=name), os.urandom, time.monotonic)) as server:
         server.open()
         server.open()
-        turn(server, lambda: len(heard.cards) == 2)
-        assert [heard.cards[served.table.hex()].name for served in server.tables] == tables
-        assert {card.host for card in heard.cards.values()} == {host}
+        turn(server, lambda: len(heard.adverts) == 2)
+        assert [heard.adverts[served.table.hex()].name for served in server.tables] == tables
+        assert {advert.host for advert in heard.adverts.values()} == {host}
 
 
 @pytest.mark.long
@@ -65,8 +65,8 @@ def test_every_table_is_found_and_open() -> None:
         assert len({served.port for served in server.tables}) == TABLES
 
         def seen() -> dict[str, str]:
-            found = {each.card.table: each for each in browser.tables() if each.card.table in ours}
-            assert all(each.card.free == 1 and not each.card.locked for each in found.values())
+            found = {each.advert.table: each for each in browser.tables() if each.advert.table in ours}
+            assert all(each.advert.free == 1 and not each.advert.locked for each in found.values())
             return {table: each.address for table, each in found.items()}
 
         turn(server, lambda: seen().keys() == ours)

@@ -206,6 +206,7 @@ def test_a_worker_that_dies_is_replaced_and_in_the_end_done_without() -> None:
     asked = view()
     with closing(BotWorker()) as worker:
         worker.ask(BotQuestion("greedy", "1", asked))
+        assert worker._child is not None
         worker._child.process.kill()
         assert wait_for(worker) in asked.legal
         worker.ask(BotQuestion("no such bot", "1", asked))
@@ -253,6 +254,7 @@ def test_a_grandmaster_is_stopped_in_the_middle_of_a_thought() -> None:
         worker.ask(BotQuestion("greedy", "1", asked))
         wait_for(worker)
         worker.ask(BotQuestion("grandmaster", "1", replace(asked, ms=3_600_000)))
+        assert worker._child is not None
         process = worker._child.process
         assert worker.answer() is None and process.is_alive()
         worker.cancel()

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.ai.bot import LocalBot, View
-from game.ai.dice.reroll import Ends, Plan, plan, thought_out
+from game.ai.dice.reroll import Ends, RerollPlan, plan, thought_out
 from game.ai.dice.worth import GOLD, WHITE, Taste, Worth
 from game.core.rules import Seat
 from game.dice import model
@@ -28,7 +28,7 @@ class GreedyDiceBot(LocalBot):
 
     def begin(self, seed: str) -> None:
         self._random = random.Random(seed)
-        self._plan: Plan | None = None
+        self._plan: RerollPlan | None = None
 
     def choose(self, view: View) -> model.Action:
         state: model.Match = view.state
@@ -55,7 +55,7 @@ class GreedyDiceBot(LocalBot):
         top = max(values) - 1e-9
         return self._random.choice([move for move, own in zip(moves, values, strict=True) if own >= top])
 
-    def _plan_for(self, view: View) -> Plan:
+    def _plan_for(self, view: View) -> RerollPlan:
         """Made at the first roll of a turn and kept for the others."""
         if self._plan is None or not self._plan.fits(view.state):
             self._plan = plan(self.ends(view))

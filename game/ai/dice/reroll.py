@@ -58,7 +58,7 @@ def thought_out(state: Match, seat: Seat, taste: Taste) -> Ends:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RerollPlan:
     """The worth of every result as it lies, and with one more roll."""
 
     ends: Ends
@@ -80,9 +80,9 @@ class Plan:
         return values
 
 
-def plan(ends: Ends) -> Plan:
+def plan(ends: Ends) -> RerollPlan:
     table = results(ends)
-    return Plan(ends, (table, one_more_roll(table)))
+    return RerollPlan(ends, (table, one_more_roll(table)))
 
 
 def results(ends: Ends) -> Table:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 
 from game.cli.words import Problem
-from game.session.lan import Tie
+from game.session.lan import Contact
 from net.client.network import LanNetwork
 from net.client.remote_room import RemoteRoom
 from net.discovery.browse import Browser, FoundTable
@@ -29,8 +29,8 @@ def by_code(network: LanNetwork, code: str, person: str, *, watch: bool) -> Remo
     try:
         while time.monotonic() < end:
             for found in _promising(browser.tables(), code):
-                if found.card.table not in tried:
-                    tried.add(found.card.table)
+                if found.advert.table not in tried:
+                    tried.add(found.advert.table)
                     room = network.join(found.address, person, code, watch=watch)
                     if _let_in(room):
                         return room
@@ -47,16 +47,16 @@ def _promising(tables: list[FoundTable], code: str) -> list[FoundTable]:
     fits = [
         found
         for found in tables
-        if found.card.locked
-        and found.card.speaks_ours
-        and found.card.hint == hint_of(bytes.fromhex(found.card.table), code)
+        if found.advert.locked
+        and found.advert.speaks_ours
+        and found.advert.hint == hint_of(bytes.fromhex(found.advert.table), code)
     ]
-    return sorted(fits, key=lambda found: found.card.free == 0)
+    return sorted(fits, key=lambda found: found.advert.free == 0)
 
 
 def _let_in(room: RemoteRoom) -> bool:
     end = time.monotonic() + ANSWER
-    while room.view.tie is Tie.JOINING and time.monotonic() < end:
+    while room.view.contact is Contact.JOINING and time.monotonic() < end:
         room.poll()
         time.sleep(PACE)
-    return room.view.tie not in (Tie.JOINING, Tie.CLOSED)
+    return room.view.contact not in (Contact.JOINING, Contact.CLOSED)

@@ -26,7 +26,7 @@ from game.core.log import Commit
 from game.core.rules import BadOptions, Outcome
 from game.i18n import say
 from game.session.bots import BotDriver
-from game.session.lan import EMOTES, PHRASES, News, Remark, RoomView, Tie, VoteKind
+from game.session.lan import EMOTES, PHRASES, Contact, News, Remark, RoomView, VoteKind
 from game.table import notice
 from game.table.replica import Replica
 from net.client.remote_match import RemoteMatch
@@ -101,11 +101,15 @@ class HeadlessPlayer:
         for said in self._room.poll():
             self._tell(_told(said), event="said")
         view = self._room.view
-        if view.tie is Tie.CLOSED:
+        if view.contact is Contact.CLOSED:
             raise Problem(say(view.closed) if view.closed is not None else "The table is closed.")
-        if view.tie in (Tie.HERE, Tie.ALONE) and view != self._seen:
+        if view.contact in (Contact.HERE, Contact.ALONE) and view != self._seen:
             self._roster(view)
-        if view.tie is Tie.SEEKING and self._seen is not None and self._seen.tie is not Tie.SEEKING:
+        if (
+            view.contact is Contact.SEEKING
+            and self._seen is not None
+            and self._seen.contact is not Contact.SEEKING
+        ):
             self._tell("The host is gone; looking for a new one.", event="seeking")
             self._seen = view
 
@@ -114,11 +118,11 @@ class HeadlessPlayer:
         if self._seen is None:
             if now - began > PATIENCE:
                 raise Problem(f"Nobody answers at {self._plan.address}.")
-        elif self._room.view.tie is Tie.HERE:
+        elif self._room.view.contact is Contact.HERE:
             self._lost_at = None
         elif self._lost_at is None:
             self._lost_at = now
-        elif self._room.view.tie is Tie.SEEKING and now - self._lost_at > LOST:
+        elif self._room.view.contact is Contact.SEEKING and now - self._lost_at > LOST:
             raise Problem("The host is gone, and nobody has taken over the table.")
 
     def _roster(self, view: RoomView) -> None:
@@ -135,9 +139,9 @@ class HeadlessPlayer:
         room, chairs = self._room, view.chairs
         if view.watching:
             return
-        if view.tie is Tie.ALONE and self._lost_at is not None and now - self._lost_at > LOST:
+        if view.contact is Contact.ALONE and self._lost_at is not None and now - self._lost_at > LOST:
             self._go_on_alone()
-        if view.tie is not Tie.HERE:
+        if view.contact is not Contact.HERE:
             return
         if not view.playing:
             if any(chair.own and not chair.ready for chair in chairs):

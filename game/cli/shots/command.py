@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.cli.progress import Progress
+from game.cli.progress import ProgressBar
 from game.cli.shots import fame, kiosk, learn, network, pages
 from game.cli.shots.poses import NOWHERE, Poses
 from game.cli.shots.studio import Studio
@@ -51,7 +51,7 @@ def run(args: Namespace) -> int:
         raise Problem(f"There is no language “{args.lang}”; there are {', '.join(LANGUAGES)}.")
     try:
         args.out.mkdir(parents=True, exist_ok=True)
-        for name in Progress("pictures", len(wanted)).over(wanted):
+        for name in ProgressBar("pictures", len(wanted)).over(wanted):
             _take(name, size, args.lang, args.out / f"{name}.png")
     except OSError as error:
         raise Problem(f"{args.out} could not be written: {error.strerror}.") from error

@@ -11,7 +11,7 @@ from game.cli.shots.studio import Studio, played_until
 from game.i18n import LANGUAGES
 from game.kiosk.config import Config
 from game.kiosk.days import Tally
-from game.kiosk.ledger import Ledger
+from game.kiosk.ledger import KioskLedger
 from game.kiosk.pin import SALT, fingerprint
 from game.kiosk.watchdog import Watchdog
 from game.session.local import LocalHouse
@@ -54,7 +54,7 @@ def _opened(studio: Studio, *games: str) -> Kiosk:
         language_seconds=3600,
     )
     house: Any = _Exhibition(studio.house)
-    ledger = Ledger(Path(studio.folder) / "house.json")
+    ledger = KioskLedger(Path(studio.folder) / "house.json")
     for game, tally in zip(playable(), TALLIES, strict=False):
         ledger.change(days=ledger.book.days.adding(TODAY, game, tally))
     studio.app.kiosk = True

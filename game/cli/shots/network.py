@@ -13,7 +13,7 @@ from game.cli.shots.studio import Studio, played_until
 from game.core.registry import GAMES, rules_for
 from game.core.rules import Seat
 from game.core.words import Words, words
-from game.session.lan import Door, Health, Listing, News, Remark, Room, RoomView, Seated, Tie, VoteKind
+from game.session.lan import Contact, Door, Health, Listing, News, Remark, Room, RoomView, Seated, VoteKind
 from game.session.local import LocalMatch
 from game.table.setup import Chair, setup
 from game.ui.scenes.lobby.lobby import Lobby
@@ -144,7 +144,7 @@ def _view(chairs: list[Seated], *, hosting: bool, code: str = "", playing: bool 
         host_name=chairs[0].name or "",
         watching=False,
         watchers=1,
-        tie=Tie.HERE,
+        contact=Contact.HERE,
         playing=playing,
         over=False,
         code=code,

@@ -134,8 +134,10 @@ class Attract(Scene):
                 px=27, align=0.5,
             ),
         ]  # fmt: skip
-        if len(front.languages) > 1:
-            self.widgets += flags(stage, places.flags, front.languages, language(), front.begin)
+        tongues = front.languages if len(front.languages) > 1 else ()
+        buttons = flags(stage, places.flags, tongues, language(), front.begin) if tongues else []
+        self._tongues = frozenset(button.id for button in buttons)
+        self.widgets += buttons
 
     # --- what happens
 
@@ -191,7 +193,7 @@ class Attract(Scene):
         if not isinstance(action, Release):
             return False
         target = hit(self.targets(), action.pos)
-        return target is not None and target.id.startswith("language.") and self.focus.pressed == target.id
+        return target is not None and target.id in self._tongues and self.focus.pressed == target.id
 
     def _begin(self) -> None:
         self.stage.audio.play("confirm")

@@ -18,7 +18,7 @@ from game.i18n import language
 from game.kiosk.config import Config
 from game.kiosk.days import Tally
 from game.kiosk.idle import Idle, Presence
-from game.kiosk.ledger import Ledger
+from game.kiosk.ledger import KioskLedger
 from game.kiosk.pin import opens
 from game.kiosk.watchdog import Watchdog
 from game.session.house import House, Save
@@ -67,7 +67,7 @@ class Kiosk:
         self,
         app: GuardedWindow,
         config: Config,
-        ledger: Ledger,
+        ledger: KioskLedger,
         house: House,
         network: Network | None,
         watchdog: Watchdog,

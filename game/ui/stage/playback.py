@@ -33,11 +33,20 @@ class Evolving(Protocol):
     def evolve(self, state: Any, event: Any) -> Any: ...
 
 
+def _nothing(before: Any, then: Any) -> None:
+    """Nobody asked."""
+
+
 class Playback:
     """`shown` is the state after all events whose clip is over."""
 
     def __init__(
-        self, rules: Evolving, board: Animated, shown: Any, begun: Begun, arrived: Arrived | None = None
+        self,
+        rules: Evolving,
+        board: Animated,
+        shown: Any,
+        begun: Begun = _nothing,
+        arrived: Arrived = _nothing,
     ) -> None:
         self._rules, self._board, self.shown = rules, board, shown
         self._begun, self._arrived = begun, arrived
@@ -87,5 +96,4 @@ class Playback:
     def _arrive(self, before: Any, after: Any) -> None:
         self.shown = after
         self._board.show(after)
-        if self._arrived is not None:
-            self._arrived(before, after)
+        self._arrived(before, after)

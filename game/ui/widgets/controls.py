@@ -18,7 +18,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.input.focus import Focus, Look
-from game.ui.input.targets import Grip, Target
+from game.ui.input.targets import Grip, Target, about
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import fitted
 
@@ -56,7 +56,7 @@ class Control(Widget):
         surface.fill(self.stage.theme.line, line.inflate(-2 * self.px(16), 0))
         if focus.has_ring(self.id):
             self.panel(surface, "row_lit", inner.inflate(-self.px(4), 0))
-        elif (focus.lit or "").split(".")[0] == self.id:
+        elif about(self.targets(), focus.lit) == self.id:
             self.panel(surface, "row", inner)
         self.draw_words(surface)
 
@@ -104,6 +104,7 @@ class Toggle(Control):
                 self.hint,
                 adjust=self._adjust,
                 sound="",
+                about=self.id,
             ),
         )
 
@@ -166,7 +167,9 @@ class Slider(Control):
         return track
 
     def targets(self) -> Sequence[Target]:
-        main = Target(self.id, self.rect, self.label, None, self.enabled, self.hint, adjust=self._adjust)
+        main = Target(
+            self.id, self.rect, self.label, None, self.enabled, self.hint, adjust=self._adjust, about=self.id
+        )
         # only the track is taken hold of: a drag that starts on the words moves the list
         hold = Target(
             f"{self.id}.hold",
@@ -175,6 +178,7 @@ class Slider(Control):
             enabled=self.enabled,
             focusable=False,
             drag=self._drag,
+            about=self.id,
         )
         return main, hold
 
@@ -236,10 +240,9 @@ class Selector(Control, Generic[T]):
     def targets(self) -> Sequence[Target]:
         left, right = self._arrows()
         step, back = (lambda: self._adjust(1)), (lambda: self._adjust(-1))
-        whole = Target(
-            self.id, self.rect, self.label, step, self.enabled, self.hint, adjust=self._adjust, sound=""
-        )
-        arrow = partial(Target, label=self.label, enabled=self.enabled, focusable=False, sound="")
+        common = partial(Target, label=self.label, enabled=self.enabled, sound="", about=self.id)
+        whole = common(self.id, self.rect, action=step, hint=self.hint, adjust=self._adjust)
+        arrow = partial(common, focusable=False)
         return (
             whole,
             arrow(f"{self.id}.less", left, action=back),

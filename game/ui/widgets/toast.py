@@ -62,6 +62,7 @@ class Toasts:
         if self._stage.settings.reduced_motion:
             toast.spring.jump(1.0)
         self._toasts.append(toast)
+        self._arrange()
         for old in self._toasts[:-MOST]:
             old.spring.target = 0.0
         self.adding = True
@@ -73,6 +74,17 @@ class Toasts:
         """The window or the text size changed: make the slips anew."""
         for toast in self._toasts:
             toast.image = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """One below the other: a new slip comes in at its place, the others move there."""
+        y = 0
+        for toast in self._toasts:
+            if toast.image is None:
+                toast.image, toast.size = self._make(toast)
+                toast.place.jump(y)
+            toast.place.target = y
+            y += toast.size[1] + self._stage.viewport.px(12)
 
     @property
     def titles(self) -> list[str]:
@@ -92,22 +104,19 @@ class Toasts:
             toast.place.step(dt)
         if any(toast.gone for toast in self._toasts):
             self._toasts = [toast for toast in self._toasts if not toast.gone]
+            self._arrange()
             self._stage.redraw()
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
         view = self._stage.viewport
-        y = 0
         for toast in self._toasts:
             if toast.image is None:
-                toast.image, toast.size = self._make(toast)
-                toast.place.jump(y)
-            toast.place.target = y
-            width, height = toast.size
+                continue
+            width = toast.size[0]
             away = (1 - toast.spring.at(alpha)) * (width + view.px(60))
             x = view.size[0] - view.px(24) - width + away
             left, top, _, _ = self._stage.art.panel_margin("dark", view.scale, toast.size)
             surface.blit(toast.image, (round(x) - left, view.px(96) + round(toast.place.at(alpha)) - top))
-            y += height + view.px(12)
 
     def _make(self, toast: Toast) -> tuple[pygame.Surface, tuple[int, int]]:
         stage, view, theme = self._stage, self._stage.viewport, self._stage.theme

@@ -8,7 +8,7 @@ from itertools import count
 import numpy as np
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.ai.bot import View
 from game.ai.dice.crowd import gather
 from game.ai.dice.future import ALARM, TIERS, outcomes
@@ -56,21 +56,21 @@ def test_people_choose_among_all_four() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_level_plays_to_the_end(level: str, players: int) -> None:
     rules = {"variants": ["random", "late"]}
-    with closing(Arena(Plan("dice", rules, (level, *["easy"] * (players - 1)), 1, 5, ms=1))) as arena:
+    with closing(Arena(ArenaPlan("dice", rules, (level, *["easy"] * (players - 1)), 1, 5, ms=1))) as arena:
         assert len(arena.play(0).scores) == players
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("medium", "easy"), ("hard", "medium")])
 def test_levels_rise(better: str, worse: str) -> None:
-    plan = Plan("dice", {}, (better, worse), games=60, seed=3, paired=True)
+    plan = ArenaPlan("dice", {}, (better, worse), games=60, seed=3, paired=True)
     with closing(Arena(plan)) as arena:
         won = sum(arena.play(number).wins[0] for number in range(plan.total))
     assert won > plan.total / 2
 
 
 def test_a_series_counts_what_the_game_names() -> None:
-    plan = Plan("dice", {}, ("easy", "random"), games=1, seed=2)
+    plan = ArenaPlan("dice", {}, ("easy", "random"), games=1, seed=2)
     stats = series(plan.bots)
     with closing(Arena(plan)) as arena:
         game = arena.play(0)

@@ -41,7 +41,7 @@ def land(part: Any) -> str:
     return LANDS.get(str(part), str(part))
 
 
-def mine(state: Match, move: Any) -> Kingdom:
+def mine(state: Match, move: Place | Draft) -> Kingdom:
     return state.kingdoms[move.seat]
 
 
@@ -74,7 +74,7 @@ def founds(state: Match, move: Place, said: dict[str, Any]) -> bool:
 
 
 def brings(state: Match, move: Place, said: dict[str, Any]) -> bool:
-    return land_points(put(mine(state, move), move)) - land_points(mine(state, move)) == said["n"]
+    return bool(land_points(put(mine(state, move), move)) - land_points(mine(state, move)) == said["n"])
 
 
 def compact(state: Match, move: Place, said: dict[str, Any]) -> bool:
@@ -166,11 +166,11 @@ def can_join(state: Match, move: Draft, said: dict[str, Any]) -> bool:
 def can_bring(state: Match, move: Draft, said: dict[str, Any]) -> bool:
     places = placements(mine(state, move), move.seat, move.tile, shape(state.options).frame)
     now = land_points(mine(state, move))
-    return max(land_points(put(mine(state, move), place)) - now for place in places) >= said["n"]
+    return bool(max(land_points(put(mine(state, move), place)) - now for place in places) >= said["n"])
 
 
 def has_crowns(state: Match, move: Draft, said: dict[str, Any]) -> bool:
-    return domino(move.tile).first.crowns + domino(move.tile).second.crowns == said["n"]
+    return bool(domino(move.tile).first.crowns + domino(move.tile).second.crowns == said["n"])
 
 
 def chooses_first(state: Match, move: Draft, said: dict[str, Any]) -> bool:

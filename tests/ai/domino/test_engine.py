@@ -66,7 +66,8 @@ def lawful_by_rules(state: Match, table: Shape) -> set[int]:
 def follow(engine: Engine, options: Options, steps: list[tuple[Match, Any]]) -> None:
     """Makes the moves of one match on the engine and compares all the way."""
     table = shape(options)
-    s, games = None, 0
+    s: Any = None
+    games = 0
     for number, (state, event) in enumerate(steps):
         if len(state.past) > games:
             compare_scores(engine, s, state, games)

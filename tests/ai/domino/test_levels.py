@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.ai.bot import View
 from game.ai.domino.sense import holes
 from game.ai.registry import FALLBACK, FOR_PEOPLE, ai_for, levels, make_bot, make_fallback
@@ -37,7 +37,9 @@ def chosen(level: str, state: Match) -> str:
 
 
 def mean_scores(bots: str, games: int, rules: dict[str, object] | None = None) -> list[float]:
-    plan = Plan("domino", rules or {"variants": ["middle", "harmony"]}, tuple(bots.split()), games, seed=11)
+    plan = ArenaPlan(
+        "domino", rules or {"variants": ["middle", "harmony"]}, tuple(bots.split()), games, seed=11
+    )
     with closing(Arena(plan)) as arena:
         played = [arena.play(number) for number in range(games)]
     return [sum(game.scores[i] for game in played) / games for i in range(len(plan.bots))]
@@ -53,7 +55,7 @@ def test_people_choose_levels_and_commands_know_more() -> None:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize(("players", "rules"), KINDS)
 def test_every_level_plays_every_kind_of_table(level: str, players: int, rules: dict[str, object]) -> None:
-    plan = Plan("domino", rules, (level, *["random"] * (players - 1)), games=1, seed=5)
+    plan = ArenaPlan("domino", rules, (level, *["random"] * (players - 1)), games=1, seed=5)
     with closing(Arena(plan)) as arena:
         assert len(arena.play(0).scores) == players
 

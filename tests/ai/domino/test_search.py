@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import Arena, Plan
+from game.ai.arena import Arena, ArenaPlan
 from game.ai.domino.endgame import end_of, exact
 from game.ai.domino.engine import layout as at
 from game.ai.domino.engine import value
@@ -161,6 +161,7 @@ def before_the_last_row(players: int) -> Match:
     table.open()
     rng = random.Random(1)
     while table.state.round < shape(table.state.options).rounds - 2 or table.state.phase is not Phase.PLACE:
+        assert table.to_act is not None
         table.submit(table.to_act, rng.choice(table.rules.legal(table.state)))
     state: Match = table.state
     return state
@@ -193,6 +194,6 @@ def test_every_table_has_its_learnt_values(variants: tuple[Variant, ...]) -> Non
 )
 def test_the_grandmaster_plays_lawfully_and_well(players: int, variants: list[str]) -> None:
     bots = ("grandmaster", *["random"] * (players - 1))
-    with closing(Arena(Plan("domino", {"variants": variants}, bots, games=1, seed=2, ms=3))) as arena:
+    with closing(Arena(ArenaPlan("domino", {"variants": variants}, bots, games=1, seed=2, ms=3))) as arena:
         game = arena.play(0)
     assert game.scores[0] == max(game.scores)

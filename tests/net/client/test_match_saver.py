@@ -34,7 +34,7 @@ def log(seed: str = "") -> list[AnyCommit]:
 def told(*happened: Event, folder: Path) -> list[Words]:
     said: list[Words] = []
     saver = MatchSaver(folder, said.append)
-    for event in (Began(1, seated(*KIND)), *happened):  # type: ignore[arg-type]
+    for event in (Began(1, seated(*KIND)), *happened):
         saver.hear(TABLE, event)
     saver.close(PATIENCE_S)
     return said
@@ -96,7 +96,7 @@ def test_without_a_folder_it_is_told_once(tmp_path: Path) -> None:
 def test_two_windows_at_one_table_keep_one_match(tmp_path: Path) -> None:
     said: list[Words] = []
     saver = MatchSaver(tmp_path, said.append)
-    for event in (Began(1, seated(*KIND)), *settled(log()[:5])):  # type: ignore[arg-type]
+    for event in (Began(1, seated(*KIND)), *settled(log()[:5])):
         saver.hear(TABLE, event)
     other = told(*settled(log()[:3]), folder=tmp_path)
     for event in settled(log()[5:10]):

@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from game.session.house import Save, Shelf
-from game.session.lan import Door, Health, Listing, Network, News, Room, Tie, VoteKind
+from game.session.lan import Contact, Door, Health, Listing, Network, News, Room, VoteKind
 from game.table.advice import Advice
 from net.client.network import LanNetwork
 from net.client.remote_room import RemoteRoom
@@ -66,7 +66,7 @@ def test_a_table_is_found_joined_and_played_with_a_bot(window: Callable[[], LanN
     network: Network = ours
     assert network.health()[0] is Health.FINE
     host = ours.host("Linden", "Ana", "domino", {}, 3, private=True)
-    until(lambda: host.view.tie is Tie.HERE, host)
+    until(lambda: host.view.contact is Contact.HERE, host)
     assert len(host.view.code) == 6 and host.view.hosting
     until(lambda: [each for each in theirs.listings() if each.name == "Linden"], host)
     (listing,) = [each for each in theirs.listings() if each.name == "Linden"]
@@ -74,7 +74,9 @@ def test_a_table_is_found_joined_and_played_with_a_bot(window: Callable[[], LanN
     assert listing.id not in [each.id for each in ours.listings()]
     guest = theirs.join(listing, "Ben", host.view.code)
     until(
-        lambda: guest.view.tie is Tie.HERE and len([c for c in guest.view.chairs if c.name]) == 2, host, guest
+        lambda: guest.view.contact is Contact.HERE and len([c for c in guest.view.chairs if c.name]) == 2,
+        host,
+        guest,
     )
     assert theirs.remembered() == [("Ana", listing.address)]
     guest.say("hello")
@@ -99,7 +101,7 @@ def test_a_table_is_found_joined_and_played_with_a_bot(window: Callable[[], LanN
 def test_the_host_allows_hints_and_the_coach_gives_them(window: Callable[[], LanNetwork]) -> None:
     ours = window()
     host = ours.host("Linden", "Ana", "domino", {}, 2, private=False)
-    until(lambda: host.view.tie is Tie.HERE, host)
+    until(lambda: host.view.contact is Contact.HERE, host)
     assert not host.view.hints
     host.configure("domino", {}, 2, 0, True)
     host.set_bot(1, "random")
@@ -124,28 +126,28 @@ def test_the_host_allows_hints_and_the_coach_gives_them(window: Callable[[], Lan
 def test_a_wrong_code_closes_the_door_with_words(window: Callable[[], LanNetwork]) -> None:
     ours, theirs = window(), window()
     host = ours.host("Linden", "Ana", "tiny", {}, 2, private=True)
-    until(lambda: host.view.tie is Tie.HERE, host)
+    until(lambda: host.view.contact is Contact.HERE, host)
     link = host.view.link.rpartition("/")[0]
     guest = theirs.join(link, "Eve", "222222")
-    until(lambda: guest.view.tie is Tie.CLOSED, host, guest)
+    until(lambda: guest.view.contact is Contact.CLOSED, host, guest)
     assert str(guest.view.closed) == "That is not the code of this table."
 
 
 def test_a_link_leads_to_the_table(window: Callable[[], LanNetwork]) -> None:
     ours, theirs = window(), window()
     host = ours.host("Linden", "Ana", "tiny", {}, 2, private=True)
-    until(lambda: host.view.tie is Tie.HERE, host)
+    until(lambda: host.view.contact is Contact.HERE, host)
     guest = theirs.join(host.view.link, "Ben", watch=True)
-    until(lambda: guest.view.tie is Tie.HERE and guest.view.watching, host, guest)
+    until(lambda: guest.view.contact is Contact.HERE and guest.view.watching, host, guest)
 
 
 @pytest.mark.long
 def test_whoever_went_away_finds_the_seat_again_and_needs_no_code(window: Callable[[], LanNetwork]) -> None:
     ours, theirs = window(), window()
     host = ours.host("Linden", "Ana", "tiny", {}, 2, private=True)
-    until(lambda: host.view.tie is Tie.HERE, host)
+    until(lambda: host.view.contact is Contact.HERE, host)
     guest = theirs.join(host.view.link, "Ben")
-    until(lambda: guest.view.tie is Tie.HERE and len(guest.view.chairs) == 2, host, guest)
+    until(lambda: guest.view.contact is Contact.HERE and len(guest.view.chairs) == 2, host, guest)
     guest.ready(True)
     until(lambda: host.view.chairs[1].ready, host, guest)
     host.start()
@@ -169,9 +171,9 @@ def test_a_new_start_finds_the_table_of_a_saved_match(
 ) -> None:
     ours, theirs = window(), window()
     host = ours.host("Linden", "Ana", "domino", {}, 2, private=False)
-    until(lambda: host.view.tie is Tie.HERE, host)
+    until(lambda: host.view.contact is Contact.HERE, host)
     guest = theirs.join(host.view.link, "Ben")
-    until(lambda: guest.view.tie is Tie.HERE and len(guest.view.chairs) == 2, host, guest)
+    until(lambda: guest.view.contact is Contact.HERE and len(guest.view.chairs) == 2, host, guest)
     guest.ready(True)
     until(lambda: host.view.chairs[1].ready, host, guest)
     host.start()
@@ -194,7 +196,7 @@ def test_a_new_start_finds_the_table_of_a_saved_match(
 def test_a_match_is_kept_for_the_saved_games(window: Callable[[], LanNetwork], tmp_path: Path) -> None:
     ours, theirs = window(), window()
     host = ours.host("Linden", "Ana", "domino", {}, 2, private=False)
-    until(lambda: host.view.tie is Tie.HERE, host)
+    until(lambda: host.view.contact is Contact.HERE, host)
     guest = theirs.join(host.view.link, "Ben", watch=True)
     host.set_bot(1, "random")
     until(lambda: host.view.chairs[1].bot, host, guest)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.lan import Tie
+from game.session.lan import Contact
 from net.client.remote_room import PATIENCE, RemoteRoom
 from net.client.session import Session
 from net.host.room import new_room
@@ -48,17 +48,17 @@ class Seen:
         self.roster = replace(new_room("tiny", {}, 2), phase=TablePhase.PLAYING, match=1)
         self.hear(events.Connected(bytes(16), 1, False), events.RosterChanged(self.roster))
 
-    def hear(self, *happened: events.Event, after: float = 0.0) -> Tie:
+    def hear(self, *happened: events.Event, after: float = 0.0) -> Contact:
         self.now += after
         self.wire.events.extend(happened)
         self.room.poll()
-        return self.room.view.tie
+        return self.room.view.contact
 
     @property
     def present(self) -> bool:
         return self.room.view.chairs[0].present
 
-    def stalled(self, stalled: bool, after: float = 0.0) -> Tie:
+    def stalled(self, stalled: bool, after: float = 0.0) -> Contact:
         return self.hear(events.RosterChanged(replace(self.roster, stalled=stalled)), after=after)
 
 
@@ -70,15 +70,15 @@ def seen() -> Iterator[Seen]:
 
 
 def test_nobody_is_asked_while_the_others_only_need_a_moment(seen: Seen) -> None:
-    assert seen.stalled(True) is Tie.HERE
-    assert seen.stalled(False, after=PATIENCE / 2) is Tie.HERE
-    assert seen.stalled(True, after=PATIENCE) is Tie.HERE
+    assert seen.stalled(True) is Contact.HERE
+    assert seen.stalled(False, after=PATIENCE / 2) is Contact.HERE
+    assert seen.stalled(True, after=PATIENCE) is Contact.HERE
 
 
 def test_people_are_asked_when_too_few_are_left(seen: Seen) -> None:
     seen.stalled(True)
-    assert seen.hear(after=PATIENCE) is Tie.ALONE
-    assert seen.stalled(False) is Tie.HERE
+    assert seen.hear(after=PATIENCE) is Contact.ALONE
+    assert seen.stalled(False) is Contact.HERE
 
 
 def test_somebody_is_away_only_if_it_lasts(seen: Seen) -> None:
@@ -101,6 +101,6 @@ def test_somebody_is_away_only_if_it_lasts(seen: Seen) -> None:
 
 def test_a_lost_host_is_looked_for(seen: Seen) -> None:
     seen.stalled(True)
-    assert seen.hear(events.Lost(), after=PATIENCE) is Tie.SEEKING
-    assert seen.hear(events.Alone((1,))) is Tie.ALONE
-    assert seen.hear(events.Connected(bytes(16), 1, True)) is Tie.HERE
+    assert seen.hear(events.Lost(), after=PATIENCE) is Contact.SEEKING
+    assert seen.hear(events.Alone((1,))) is Contact.ALONE
+    assert seen.hear(events.Connected(bytes(16), 1, True)) is Contact.HERE

@@ -8,35 +8,35 @@ from dataclasses import replace
 
 import pytest
 
+from net.discovery.advert import TableAdvert, advert_of, from_texts, rules_object, to_texts
 from net.discovery.announce import Announcer
 from net.discovery.browse import SERVICE, Browser, interfaces
-from net.discovery.card import TableAdvert, card_of, from_texts, rules_object, to_texts
 from net.host.room import new_room
 from net.io.transport import bind
 
 
-def card(port: int = 4000, table: bytes = bytes(16)) -> TableAdvert:
+def advert(port: int = 4000, table: bytes = bytes(16)) -> TableAdvert:
     roster = new_room("domino", {"variants": ["harmony"]}, 3, name="Café")
-    return card_of(roster, table, device="box", code="ABC234", version="1.0", port=port)
+    return advert_of(roster, table, device="box", code="ABC234", version="1.0", port=port)
 
 
 def test_a_card_survives_its_texts() -> None:
-    assert from_texts(to_texts(card())) == card()
-    assert rules_object(card()) == {"edition": "classic", "variants": ["harmony"]}
-    assert card().speaks_ours and card().free == 3
+    assert from_texts(to_texts(advert())) == advert()
+    assert rules_object(advert()) == {"edition": "classic", "variants": ["harmony"]}
+    assert advert().speaks_ours and advert().free == 3
 
 
 def test_where_no_person_hosts_the_house_does() -> None:
     roster = new_room("domino", {}, 2, name="Café 1")
     hosts = [
-        card_of(roster, bytes(16), device="box", version="1.0", port=4000, house=house).host
+        advert_of(roster, bytes(16), device="box", version="1.0", port=4000, house=house).host
         for house in ("Café", "")
     ]
     assert hosts == ["Café", "box"]
 
 
 def test_every_text_fits_into_a_record() -> None:
-    long = replace(card(), name="ž" * 100, seats=("ů" * 40,) * 8)
+    long = replace(advert(), name="ž" * 100, seats=("ů" * 40,) * 8)
     assert all(len(f"{key}={value}".encode()) <= 255 for key, value in to_texts(long).items())
 
 
@@ -53,19 +53,19 @@ def test_every_text_fits_into_a_record() -> None:
     ],
 )
 def test_a_card_that_makes_no_sense_is_none(change: dict[str, str]) -> None:
-    assert from_texts(to_texts(card()) | change) is None
+    assert from_texts(to_texts(advert()) | change) is None
 
 
 def test_a_missing_text_makes_no_card() -> None:
-    texts = to_texts(card())
+    texts = to_texts(advert())
     for key in texts:
         assert from_texts({k: v for k, v in texts.items() if k != key}) is None
 
 
 def test_another_version_or_other_rules_are_seen_as_such() -> None:
-    assert not replace(card(), low=7, high=9).speaks_ours
-    assert not replace(card(), digest="domino-99").speaks_ours
-    assert not replace(card(), game="chess").speaks_ours
+    assert not replace(advert(), low=7, high=9).speaks_ours
+    assert not replace(advert(), digest="domino-99").speaks_ours
+    assert not replace(advert(), game="chess").speaks_ours
 
 
 def wait(what: Callable[[], object], seconds: float = 10.0) -> None:
@@ -79,10 +79,13 @@ def wait(what: Callable[[], object], seconds: float = 10.0) -> None:
 def test_a_table_appears_changes_and_vanishes() -> None:
     browser = Browser()
     with bind(0) as listener:
-        mine = card(listener.getsockname()[1], os.urandom(16))
+        mine = advert(listener.getsockname()[1], os.urandom(16))
         announcer = Announcer(mine)
+
+        def seen() -> list[TableAdvert]:
+            return [found.advert for found in browser.tables() if found.advert.table == mine.table]
+
         try:
-            seen = lambda: [found.card for found in browser.tables() if found.card.table == mine.table]  # noqa: E731
             wait(seen)
             assert seen() == [mine]
             announcer.update(replace(mine, watchers=5))

@@ -35,8 +35,8 @@ def test_a_move_is_said_again_with_the_same_number() -> None:
 
 def test_it_is_done_when_it_is_in_the_log() -> None:
     moves = sender()
-    assert moves.settled(commit(3, 0, 1), rules_for("tiny")) is None and moves.pending is not None
-    assert moves.settled(commit(4, 1, 2), rules_for("tiny")) is None and moves.pending is None
+    assert moves.settled(commit(3, 0, 1), rules_for("tiny")) is None and moves.message(1) is not None
+    assert moves.settled(commit(4, 1, 2), rules_for("tiny")) is None and moves.message(1) is None
 
 
 def test_it_is_overtaken_when_something_else_is_in_its_place() -> None:
@@ -46,5 +46,5 @@ def test_it_is_overtaken_when_something_else_is_in_its_place() -> None:
 
 def test_only_its_own_refusal_ends_it() -> None:
     moves = sender()
-    assert not moves.rejected(9) and moves.pending is not None
-    assert moves.rejected(1) and moves.pending is None and moves.message(1) is None
+    assert not moves.rejected(9) and moves.message(1) is not None
+    assert moves.rejected(1) and moves.message(1) is None

@@ -10,13 +10,16 @@ from tests.net.host.people import roster
 
 def test_what_changed_is_published_once_with_the_next_version() -> None:
     book = RosterBook(roster(2, version=4))
-    told = book.publish()
-    assert told is not None and told.version == 5 and not book.unpublished
+    assert published(book) == (5, 0, False)
     assert book.publish() is None
     book.put(replace(book.now, watchers=1))
-    assert book.unpublished
+    assert published(book) == (6, 1, False)
+
+
+def published(book: RosterBook) -> tuple[int, int, bool]:
     told = book.publish()
-    assert told is not None and (told.version, told.watchers) == (6, 1)
+    assert told is not None
+    return told.version, told.watchers, book.unpublished
 
 
 def test_what_is_the_same_again_is_not_told() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from tests.net.lab.fake import FakeNet, Weather, table
@@ -71,7 +72,7 @@ def _plan(net: FakeNet, random: Random, people: int) -> None:
             net.after(at, lambda: _split(net, random))
         elif stops < people - (people // 2 + 1) or (kind == "restart" and stops < people - 1 and not left):
             stops, left = stops + 1, left or kind == "leave"
-            net.after(at, lambda kind=kind: _stop(net, random, kind))
+            net.after(at, partial(_stop, net, random, kind))
 
 
 def _cut_one(net: FakeNet, random: Random) -> None:
@@ -102,7 +103,7 @@ def _stop(net: FakeNet, random: Random, kind: str) -> None:
     net.stop(victim, silently=kind != "leave" and random.random() < 0.5)
     if kind == "restart":
         others = [player.address for player in net.players if player is not victim]
-        net.after(random.uniform(0.5, 15.0), lambda: net.restart(victim, others) and None)
+        net.after(random.uniform(0.5, 15.0), partial(net.restart, victim, others))
 
 
 def _calm(net: FakeNet) -> None:

@@ -186,7 +186,7 @@ class FakeNet:
         """People may have gone on without a majority."""
         self.trouble: list[str] = []
         self.sent = 0
-        self._heap: list[tuple[float, int, Callable[[], None]]] = []
+        self._heap: list[tuple[float, int, Callable[[], object]]] = []
         self._order = count()
         self._peers = count(1)
         self._secret = count()
@@ -196,7 +196,7 @@ class FakeNet:
 
     # Time.
 
-    def after(self, delay: float, what: Callable[[], None]) -> None:
+    def after(self, delay: float, what: Callable[[], object]) -> None:
         heapq.heappush(self._heap, (self.now + delay, next(self._order), what))
 
     def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
@@ -374,7 +374,7 @@ def table(
     net.perform(host, host.node.found(new_room(game, rules or {}, people + bots), net.now))
     for guest in guests:
         net.perform(guest, guest.node.seek(host.address, net.now))
-        net.run(20, lambda guest=guest: bool(guest.node.guest.roster))
+        net.run(20, lambda guest=guest: bool(guest.node.guest.roster))  # type: ignore[misc]
     for seat in range(people, people + bots):
         host.say(SetBot(seat, "random"))
     for _ in range(60):

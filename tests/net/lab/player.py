@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from game.session.lan import Tie, VoteKind
+from game.session.lan import Contact, VoteKind
 from game.table.notice import Refused
 from net.client.network import LanNetwork
 from net.client.remote_room import RemoteRoom
@@ -38,7 +38,7 @@ class Player:
         self._network = LanNetwork(folder, "1.0")
         self._was_here = (folder / "seats.json").exists()
         self._room = self._sit_down(name, where)
-        self._tie: Tie | None = None
+        self._tie: Contact | None = None
         self._hosting = False
         self._heard = 0
         self._asked = -1
@@ -79,18 +79,18 @@ class Player:
 
     def _tell_tie(self) -> None:
         view = self._room.view
-        if (view.tie, view.hosting) != (self._tie, self._hosting):
-            self._tie, self._hosting = view.tie, view.hosting
-            tell("tie", tie=view.tie.value, hosting=view.hosting, address=view.address)
+        if (view.contact, view.hosting) != (self._tie, self._hosting):
+            self._tie, self._hosting = view.contact, view.hosting
+            tell("tie", tie=view.contact.value, hosting=view.hosting, address=view.address)
 
     def _glance(self) -> None:
         """What a person does about the room and those who are away."""
         room, view = self._room, self._room.view
-        if view.tie is not Tie.ALONE:
+        if view.contact is not Contact.ALONE:
             self._together = time.monotonic()
         elif time.monotonic() - self._together > ALONE:
             room.vote(VoteKind.GO_ON, 0, True)
-        if view.tie is not Tie.HERE:
+        if view.contact is not Contact.HERE:
             return
         if not view.playing:
             room.ready(True)

@@ -3,6 +3,8 @@ stall and break, as TCP does."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from net.io.switchboard import Act, Connect, HangUp, Notify, Switchboard, Wake, Write
 from net.node.node import Node
 from net.protocol.effects import Effect, Send
@@ -67,7 +69,7 @@ class StreamNet(FakeNet):
             size = 1 if self.crumbs else self.random.choice([1, 2, 3, 5, 17, 100, 1000, 100_000])
             piece, data = data[:size], data[size:]
             wire.last = max(wire.last, self.now + self.random.uniform(*self.weather.delay) * 0.2)
-            self.after(wire.last - self.now, lambda piece=piece: self._deliver(wire, piece))
+            self.after(wire.last - self.now, partial(self._deliver, wire, piece))
 
     def _deliver(self, wire: Wire, piece: bytes) -> None:
         other = wire.other
@@ -87,7 +89,7 @@ class StreamNet(FakeNet):
                 end.open = False
                 end.owner.wires.pop(end.peer, None)
                 if end.owner.alive:
-                    self.after(3.0, lambda end=end: self._hung_up(end))
+                    self.after(3.0, partial(self._hung_up, end))
 
     def _hung_up(self, end: Wire) -> None:
         if end.owner.alive:

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from net.host.host import Host
-from net.node.succession import make_summons
 from net.protocol.effects import Send
+from net.protocol.succession import make_summons
 from net.protocol.terms import HostStanding
 from tests.net.lab.fake import TABLE, FakeNet, Player, followed, table
 
@@ -166,7 +166,7 @@ def every_split(people: int, seed: int) -> list[str]:
             many = [player for player in net.players if player.index not in side]
             before = max((settled(player) for player in many), key=len)
             net.cut.clear()
-            agreed = net.run(60, lambda net=net: one_table(net))
+            agreed = net.run(60, partial(one_table, net))
             kept = all(settled(player)[: len(before)] == before for player in many)
             if not agreed or not kept or {index for index, _ in net.rewound} - set(side):
                 wrong.append(f"people {people}, seed {seed}, side {side}: {agreed} {kept} {net.rewound}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import count
 
 import pytest
@@ -37,7 +38,7 @@ def die(seed: int, people: int, step: int, victim: int, *, silently: bool, back:
     net.stop(dead, silently=silently)
     if back:
         others = [player.address for player in net.players if player is not dead]
-        net.after(2.0, lambda: net.restart(dead, others) and None)
+        net.after(2.0, partial(net.restart, dead, others))
         net.run(2.1)
     wrong = list(net.trouble)
     if not net.run(PATIENCE, lambda: over(net) and len({p.seen[-1] for p in net.living}) == 1):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -282,7 +283,7 @@ def test_tooltip_comes_when_a_finger_asks(table: Bench) -> None:
     page = Page()
     table.show(page)
     rect = table.target("go").rect
-    at = {
+    at: dict[str, Any] = {
         "x": rect.centerx / 1279,
         "y": rect.centery / 719,
         "dx": 0.0,
@@ -316,6 +317,7 @@ def test_kiosk_has_larger_targets(table: Bench) -> None:
 def test_screenshot_is_saved_or_told(table: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table.show(Page())
     surface = pygame.display.get_surface()
+    assert surface is not None
     path = keep_screenshot(surface, tmp_path / "new")
     assert path and pygame.image.load(path).get_size() == (1280, 720)
     (tmp_path / "file").touch()

@@ -10,7 +10,8 @@ import numpy as np
 import pygame
 import pytest
 
-from game.ui.draw.art import ASSETS, Art
+from assets import ASSETS
+from game.ui.draw.art import Art
 from game.ui.draw.landscape import Landscape
 from game.ui.draw.nineslice import blank, grown, straight
 

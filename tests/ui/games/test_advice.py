@@ -18,7 +18,8 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.occasion import Occasion
 from game.ui.stage.menu import Menu
 
-NOWHERE = Menu(**{name: lambda *_: None for name in Menu.__dataclass_fields__})
+_NOTHING: Any = lambda *_: None  # noqa: E731
+NOWHERE = Menu(**dict.fromkeys(Menu.__dataclass_fields__, _NOTHING))
 
 
 @pytest.fixture

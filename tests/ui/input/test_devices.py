@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -85,7 +86,7 @@ def up(code: int) -> Event:
     return Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
 
 
-def mouse(kind: int, pos: tuple[int, int], button: int = 1, **more: object) -> Event:
+def mouse(kind: int, pos: tuple[int, int], button: int = 1, **more: Any) -> Event:
     if kind == pygame.MOUSEMOTION:
         return Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0), **more)
     return Event(kind, pos=pos, button=button, **more)

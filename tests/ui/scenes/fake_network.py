@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.core.words import Words, words
-from game.session.lan import Door, Health, Listing, News, Room, RoomView, Seated, Tie
+from game.session.lan import Contact, Door, Health, Listing, News, Room, RoomView, Seated
 from game.session.match import LiveMatch
 from game.ui.games.plan import bot_name, colors
 
@@ -139,7 +139,7 @@ def hosted(private: bool = False, **change: Any) -> FakeRoom:
             chair("green"),
             chair("blue"),
         ),
-        hosting=True, host_name="Rosalind", watching=False, watchers=1, tie=Tie.HERE, playing=False,
+        hosting=True, host_name="Rosalind", watching=False, watchers=1, contact=Contact.HERE, playing=False,
         over=False, code="K7QX4M" if private else "", address="192.168.1.31:4714",
         link="crownlands://192.168.1.31:4714/linden", votes=(), closed=None,
     )  # fmt: skip

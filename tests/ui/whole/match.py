@@ -100,7 +100,7 @@ def check(results: ResultsScene, contents: Contents, told: list[Any]) -> None:
     """The disk holds what was shown, the results are what the rules say, and everything happened."""
     events = [event for commit in contents.commits for event in commit.events]
     assert contents.torn == 0
-    assert results.played is not None and results.played.commits == contents.commits
+    assert results.after.played is not None and results.after.played.commits == contents.commits
     assert told == sentences(contents)
     assert _points(results) == [seat["score"] for seat in referee(contents, events)]
     assert {type(event) for event in events} >= {Draft, Place, Discard}

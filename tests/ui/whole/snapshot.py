@@ -35,8 +35,7 @@ HELPERS: Final = (App, Art, Typesetter, Audio, BotWorker, LocalHouse)
 ASIDE: Final = (*HELPERS, Surfaces, pygame.Surface, Thread, ModuleType, type)
 CACHES: Final = frozenset(
     {
-        "BoardBase.stale", "Graph._picture", "Mat._glow", "Paintings._jobs", "Scene._painted", "Shelf._bytes",
-        "Throne._spot",
+        "BoardBase.stale", "Graph._picture", "Mat._glow", "Paintings._jobs", "Scene._painted", "Throne._spot",
     }
 )  # fmt: skip
 """`Class.attribute` of what is kept only to spare work."""
@@ -104,7 +103,8 @@ def _parts(thing: object) -> Iterator[tuple[Path, object]]:
 
 
 def _is_cache(owner: type, name: str) -> bool:
-    return f"{owner.__name__}.{name}" in CACHES
+    lazy = isinstance(vars(owner).get(name), functools.cached_property)  # of a value that never changes
+    return lazy or f"{owner.__name__}.{name}" in CACHES
 
 
 def _key(key: Any) -> str:

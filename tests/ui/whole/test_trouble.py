@@ -11,11 +11,12 @@ from typing import Any
 import pygame
 import pytest
 
+from assets import ASSETS
 from game.cli import window
 from game.settings import Settings
 from game.table.journal import Journal, create
 from game.table.setup import Chair, setup
-from game.ui.draw.art import ASSETS, Art
+from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.saves.saves import SavedGames

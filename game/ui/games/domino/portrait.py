@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.domino.options import shape
+from game.domino.play import book
+from game.domino.play.verdict import row_name
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.games.domino.board.pieces import Pieces, lands
 from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.kingdom.canvas import KingdomCanvas
-from game.ui.games.domino.reckoning import book, wording
 from game.ui.games.domino.reckoning.plate import symbol
 from game.ui.games.portrait import PointsLine, Portrait, Steps
 
@@ -39,6 +41,6 @@ def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
 def points(stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
     game, pieces = portrait.state.past[portrait.game][portrait.seat], Pieces(stage)
     return [
-        PointsLine(symbol(stage, pieces, row, side), wording.row_name(row), book.points(game, row))
+        PointsLine(symbol(stage, pieces, row, side), say(row_name(row)), book.points(game, row))
         for row in book.rows(shape(portrait.setup.options))
     ]

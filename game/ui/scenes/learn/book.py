@@ -103,7 +103,7 @@ class BookScene(Scene):
             lines.append(
                 ListRow(
                     stage,
-                    f"page {page.key}",
+                    f"page.{page.key}",
                     place,
                     say(page.title),
                     lambda number=number: self.open(number),  # type: ignore[misc]

@@ -36,7 +36,7 @@ class LearnScene(Scene):
         """`begin` goes to the lesson of a game, `read` to its book."""
         self._lessons, self._books = lessons(), books()
         self._games = [game for game in playable() if game in self._lessons or game in self._books]
-        super().__init__(default=f"lesson {self._games[0]}" if self._games else "back")
+        super().__init__(default=f"lesson.{self._games[0]}" if self._games else "back")
         self.memory, self._begin, self._read = memory, begin, read
         self._shown: object = None
 
@@ -88,14 +88,14 @@ class LearnScene(Scene):
         if game in self._books:
             found += illustration(stage, picture, ui, self._books[game])
             read = partial(self._read, game)
-            found.append(Button(stage, f"rules {game}", rules, _("Rules"), read, icon="book"))
+            found.append(Button(stage, f"rules.{game}", rules, _("Rules"), read, icon="book"))
         return found
 
     def _lesson(self, mark: Rect, place: Rect, game: str) -> list[Widget]:
         progress = self.memory.progress(game)
         label, icon = _lesson_label(progress)
         begin = partial(self._begin, game)
-        button = Button(self.stage, f"lesson {game}", place, label, begin, icon=icon, kind="good")
+        button = Button(self.stage, f"lesson.{game}", place, label, begin, icon=icon, kind="good")
         button.glow = progress is LessonProgress.BEGUN
         done = progress is LessonProgress.DONE
         return [LessonMark(self.stage, mark, self._mark(game, progress), done), button]

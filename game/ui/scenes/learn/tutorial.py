@@ -102,8 +102,8 @@ class Teacher(MatchPart):
         self.speech = Speech(self._next)
         self._kind_words: Words | None = None
         """What to say to a move that was taken back."""
-        self._began: str | None = None
-        """The kind of target that the step began with."""
+        self._began: str | type | None = None
+        """The kind of target that the step began with: a button, or what a target is about."""
         self._pointed = ""
 
     def enter(self, table: MatchTable) -> None:
@@ -210,7 +210,7 @@ class Teacher(MatchPart):
             focus.current = focus.default = id_
             if self._began is not None:
                 self._kind_words = None
-        kind = id_.partition(" ")[0]
+        kind = id_ if target.about is None else type(target.about)
         self._began = self._began or kind
         text = say(self._kind_words) if self._kind_words else say(self.now.words)
         if kind != self._began:
@@ -249,7 +249,7 @@ def _another() -> Words:
     return words("That is allowed, too. For this lesson, press what is framed in gold.")
 
 
-def _on_the_way(kind: str) -> str:
+def _on_the_way(kind: str | type) -> str:
     """What to say about a target on the way to a move."""
     if kind == "turn":
         return _("Now turn it until it lies right. The wheel and the R key turn it as well.")

@@ -8,7 +8,7 @@ once onto one surface.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -147,7 +147,7 @@ class TableCard(Widget):
             f"card.{self.listing.id}", self.rect, self.listing.name, choose, focusable=False, sound="pick"
         )
         watch = self.eye.targets() if self.eye and playable(self.listing) else ()
-        return card, self.button.target, *watch
+        return card, *(replace(target, about=self.listing.id) for target in (self.button.target, *watch))
 
     def update(self, dt: float, focus: Focus) -> None:
         for spring in (self.presence, *self._way):

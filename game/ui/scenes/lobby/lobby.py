@@ -18,6 +18,7 @@ from game.session.lan import Health, Listing, Network
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Action, Back, Confirm, Hint, Key, Nav, Undo
+from game.ui.input.targets import about
 from game.ui.scenes.lobby.card import CardActions, TableCard
 from game.ui.scenes.lobby.check import CheckConnection
 from game.ui.scenes.lobby.faces import CardFaces
@@ -302,9 +303,9 @@ class Lobby(Scene):
 
     def _follow_focus(self) -> None:
         """Keys and pads choose by going there."""
-        kind, _dot, id_ = (self.focus.current or "").partition(".")
-        if self.focus.ring_seen and kind in ("join", "watch") and id_ in self._cards:
-            self._choose(self._cards[id_].listing)
+        table = about(self.targets(), self.focus.current) if self.focus.ring_seen else None
+        if isinstance(table, str) and table in self._cards:
+            self._choose(self._cards[table].listing)
 
     # --- what can be done
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from game.i18n import N_, _, ngettext
-from game.session.lan import Door, Health, Listing, Tie
+from game.session.lan import Contact, Door, Health, Listing
 from game.ui.games import registry
 from game.ui.games.base import LONGEST
 from game.ui.scenes.setup import wording
@@ -116,14 +116,14 @@ def health(state: Health) -> ChipWords:
     }[state]
 
 
-def tie(state: Tie, host: str) -> str:
+def contact(state: Contact, host: str) -> str:
     """How we are connected, in a sentence."""
     return {
-        Tie.JOINING: _("Knocking at the door…"),
-        Tie.HERE: _("Connected"),
-        Tie.SEEKING: _("The connection to {name} is lost. Looking for the table…").format(name=host),
-        Tie.ALONE: _("Too few of you are left to go on by yourselves."),
-        Tie.CLOSED: _("You are no longer at this table."),
+        Contact.JOINING: _("Knocking at the door…"),
+        Contact.HERE: _("Connected"),
+        Contact.SEEKING: _("The connection to {name} is lost. Looking for the table…").format(name=host),
+        Contact.ALONE: _("Too few of you are left to go on by yourselves."),
+        Contact.CLOSED: _("You are no longer at this table."),
     }[state]
 
 

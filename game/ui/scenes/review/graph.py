@@ -73,7 +73,7 @@ class Graph(Widget):
         side = max(self.px(TOKEN), 36)
         return [
             Target(
-                f"point {number}",
+                f"point.{number}",
                 Rect(0, 0, side, side).move_to(center=self._at(one)),
                 self._names[one.seat],
                 partial(self._go, one),
@@ -106,7 +106,7 @@ class Graph(Widget):
                 self.ring(surface, target.rect)
 
     def _lit(self, focus: Focus, number: int) -> bool:
-        return focus.lit == f"row {self.story.points[number - 1].picture}"
+        return focus.lit == f"row.{self.story.points[number - 1].picture}"
 
     def _drawn(self) -> pygame.Surface:
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)

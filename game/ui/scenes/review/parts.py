@@ -31,7 +31,7 @@ def color_of(theme: Theme, grade: Grade) -> Color:
     }[grade]
 
 
-class Progress(Widget):
+class ReviewProgress(Widget):
     """How much is judged, on wood."""
 
     def __init__(self, stage: Kit, rect: Rect) -> None:
@@ -52,7 +52,7 @@ class Progress(Widget):
             self.panel(surface, "slider_fill", filled.move_to(centery=track.centery))
 
 
-class Ledger(Widget):
+class GradeTable(Widget):
     """How many moves of each grade everybody made, and what all of it cost."""
 
     LINES = len(Grade) + 2
@@ -118,7 +118,7 @@ class MoveRow(Widget):
     ) -> None:  # fmt: skip
         """`texts`: whose, when and what; a turning point has a number."""
         super().__init__(stage, rect)
-        self.id = f"row {judged.picture}"
+        self.id = f"row.{judged.picture}"
         self.judged, self.texts, self.number, self._go = judged, texts, number, go
 
     @staticmethod

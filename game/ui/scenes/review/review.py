@@ -21,7 +21,7 @@ from game.ui.games.registry import ui_for
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.review.graph import Graph, Story, leads, lines_of
-from game.ui.scenes.review.parts import Ledger, MoveRow, Progress
+from game.ui.scenes.review.parts import GradeTable, MoveRow, ReviewProgress
 from game.ui.stage.menu import Menu
 from game.ui.stage.scene import Scene, Stage
 from game.ui.widgets.base import Label, Panel, Rule, Widget
@@ -106,7 +106,7 @@ class ReviewScene(Scene):
         else:
             left, side = columns(body, Fr(61), Fr(39), gap=gap)
         tabs, sheet = rows(side, tab, Fr())
-        progress = Progress(stage, Rect(head.centerx, head.y, head.right - head.centerx, head.h))
+        progress = ReviewProgress(stage, Rect(head.centerx, head.y, head.right - head.centerx, head.h))
         progress.total, progress.judged = self.review.total, self.review.total - self.review.left
         titles = [("points", _("Turning points")), ("all", _("Every move"))]
         hints = [(Nav, _("choose")), (Confirm, _("show")), (Back, _("back"))]
@@ -126,7 +126,7 @@ class ReviewScene(Scene):
         inner = area.inflate(-2 * px(36), -2 * px(30))
         title = stage.type.height(Type.HEADING, 30)
         line = max(px(46), stage.type.height(Type.LABEL, 24))
-        ledger = min(Ledger.LINES * line, round(inner.h * 0.46))
+        ledger = min(GradeTable.LINES * line, round(inner.h * 0.46))
         top, graph, rule, table = rows(inner, title, Fr(), px(12), ledger, gap=px(14))
         words, aside = columns(top, Fr(), Fr(), gap=px(12))
         names = list(self.played.setup.names)
@@ -136,7 +136,7 @@ class ReviewScene(Scene):
             Label(stage, aside, _("points over the best rival"), Type.ITALIC, soft, align=1.0),
             Graph(stage, graph, self.story, names, self.show),
             Rule(stage, rule),
-            Ledger(stage, table, self.played.setup, self.review.judged),
+            GradeTable(stage, table, self.played.setup, self.review.judged),
         ]
 
     def _list(self, area: Rect) -> list[Widget]:

@@ -18,13 +18,13 @@ from pygame import Rect
 
 from game.core.words import Words
 from game.i18n import _, say
-from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
+from game.session.lan import Contact, Remark, Room, RoomView, VoteKind
 from game.ui.draw.easing import Spring
 from game.ui.draw.text import Type
 from game.ui.draw.theme import Color
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
-from game.ui.scenes.lobby.wording import tie
+from game.ui.scenes.lobby.wording import contact
 from game.ui.scenes.room.remarks import Anchor, Remarks
 from game.ui.scenes.room.wording import holder, news, question, tally, warning
 from game.ui.stage.dialog import Answer
@@ -54,13 +54,13 @@ class Plight:
 def plight(view: RoomView, paused: Words | None) -> Plight | None:
     """The most pressing thing about a room, if there is any. Whoever looks on is not asked to vote."""
     votes = {(what, seat): tally(yes, needed) for what, seat, yes, needed in view.votes}
-    match view.tie:
-        case Tie.CLOSED:
+    match view.contact:
+        case Contact.CLOSED:
             reason = say(view.closed) if view.closed else ""
-            return Plight(tie(Tie.CLOSED, view.host_name), reason, "door", "bad", out=True)
-        case Tie.SEEKING | Tie.JOINING:
-            return Plight(_("Reconnecting…"), tie(Tie.SEEKING, view.host_name), "wifi", "gold")
-        case Tie.ALONE:
+            return Plight(contact(Contact.CLOSED, view.host_name), reason, "door", "bad", out=True)
+        case Contact.SEEKING | Contact.JOINING:
+            return Plight(_("Reconnecting…"), contact(Contact.SEEKING, view.host_name), "wifi", "gold")
+        case Contact.ALONE:
             asked = (VoteKind.GO_ON, 0)
             gone = view.host_name if not view.hosting else None
             away = [
@@ -68,7 +68,7 @@ def plight(view: RoomView, paused: Words | None) -> Plight | None:
                 for chair in view.chairs
                 if chair.member and (not chair.present or chair.name == gone)
             ]
-            told = tie(Tie.ALONE, view.host_name)
+            told = contact(Contact.ALONE, view.host_name)
             if len(away) == 1:
                 told = _("{name} is away, the seat is held.").format(name=away[0])
             if view.watching:

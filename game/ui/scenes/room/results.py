@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.i18n import _
 from game.session.house import House
-from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
+from game.session.lan import Contact, Remark, Room, RoomView, VoteKind
 from game.table.record import Played
 from game.ui.scenes.results.after import AfterGame, ResultsPage
 from game.ui.scenes.room.remarks import Remarks
@@ -39,7 +39,7 @@ class RoomResults(AfterGame):
         view = self.room.view
         if view != self._seen:
             self._hear(view)
-        if not self.page.counting and (self.room.match is not self._match or view.tie is Tie.CLOSED):
+        if not self.page.counting and (self.room.match is not self._match or view.contact is Contact.CLOSED):
             self.page.stage.pop()
 
     def _hear(self, view: RoomView) -> None:

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.i18n import _, ngettext, say
-from game.session.lan import Remark, Room, RoomView, Tie, VoteKind
+from game.session.lan import Contact, Remark, Room, RoomView, VoteKind
 from game.session.match import LiveMatch
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
@@ -22,7 +22,7 @@ from game.ui.games.plan import TablePlan
 from game.ui.input.actions import Action, Back, Confirm, Key, Nav
 from game.ui.scenes.lobby.chips import Tags, tag
 from game.ui.scenes.lobby.rules import agreed, planned
-from game.ui.scenes.lobby.wording import ChipWords, tie
+from game.ui.scenes.lobby.wording import ChipWords, contact
 from game.ui.scenes.room.remarks import Remarks
 from game.ui.scenes.room.rules import RoomRules
 from game.ui.scenes.room.seats import KING, PAD, Deeds, card, card_height
@@ -69,7 +69,7 @@ class RoomScene(Scene):
     def back(self) -> None:
         """Out by the door, if that is meant."""
         view = self.seen
-        if view.tie in (Tie.JOINING, Tie.CLOSED) or (view.watching and not view.hosting):
+        if view.contact in (Contact.JOINING, Contact.CLOSED) or (view.watching and not view.hosting):
             self._go()
             return
         text = _("Your seat becomes free.")
@@ -98,7 +98,7 @@ class RoomScene(Scene):
         if match is not None and match is not self._played and view.playing:
             self._played = match
             self._menu.play_at(self.room, match)
-        elif view.tie is Tie.CLOSED and not self._told:
+        elif view.contact is Contact.CLOSED and not self._told:
             self._told = True
             self._tell_why(view)
 
@@ -113,7 +113,7 @@ class RoomScene(Scene):
         self.stage.redraw()
 
     def _tell_why(self, view: RoomView) -> None:
-        reason = say(view.closed) if view.closed else tie(Tie.CLOSED, view.host_name)
+        reason = say(view.closed) if view.closed else contact(Contact.CLOSED, view.host_name)
         answers = [Answer("back", _("Go back"), self._go, icon="arrow_left", kind="good")]
         self.stage.push(Dialog(_("This table is closed to you"), reason, answers, cancel="back"))
 
@@ -130,7 +130,7 @@ class RoomScene(Scene):
             chairs, side = columns(body, Fr(62), Fr(38), gap=px(GAP))
         self._remarks.layout(view.rect)
         self.widgets = [*self._head(head)]
-        if self.seen.tie is Tie.JOINING:
+        if self.seen.contact is Contact.JOINING:
             self.widgets += self._knocking(body)
         else:
             inner = side.inflate(-2 * px(30), -2 * px(28))
@@ -150,17 +150,17 @@ class RoomScene(Scene):
         back, disc, words, eyes, sound, gear = columns(area, side, px(50), Fr(), wide, side, side, gap=px(14))
         room = min(stage.type.width(Type.TITLE, view.name, 46), round(words.width * 0.55))
         top, below = columns(words, room, Fr(), gap=px(20))
-        fine = view.tie is Tie.HERE
+        fine = view.contact is Contact.HERE
         said = _("{name} hosts this table.").format(name=view.host_name)
         if view.hosting and fine:
             said = _("You host this table.")
-        color = theme.cream_soft if fine or view.tie is Tie.JOINING else theme.ring
+        color = theme.cream_soft if fine or view.contact is Contact.JOINING else theme.ring
         eyes = eyes.inflate(0, -(eyes.height - stage.type.height(Type.TALLY, 22) - px(10)))
         return [
             Button(stage, "back", back, "", self.back, icon="door", hint=_("Leave")),
             Icon(stage, disc, "wifi", theme.cream, theme.good if fine else theme.gold),
             Label(stage, top, view.name, Type.TITLE, theme.cream, px=46),
-            Label(stage, below, said if fine else tie(view.tie, view.host_name), Type.BODY, color),
+            Label(stage, below, said if fine else contact(view.contact, view.host_name), Type.BODY, color),
             Tags(stage, eyes, watchers, 22),
             mute_button(stage, sound, self.layout),
             Button(stage, "settings", gear, "", self._menu.settings, icon="gear", hint=_("Settings")),
@@ -212,7 +212,7 @@ class RoomScene(Scene):
         return [
             Panel(stage, paper, "paper", line=True),
             Icon(stage, medal, "door", theme.cream, theme.walnut),
-            Label(stage, words, tie(Tie.JOINING, ""), Type.HEADING, align=0.5),
+            Label(stage, words, contact(Contact.JOINING, ""), Type.HEADING, align=0.5),
             Button(stage, "main", button, _("Never mind"), self._go, icon="close"),
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.rules import Seat
 from game.i18n import _, ngettext
-from game.session.lan import RoomView, Seated, Tie, VoteKind
+from game.session.lan import Contact, RoomView, Seated, VoteKind
 from game.ui.scenes.lobby.wording import ChipWords
 from game.ui.scenes.setup import wording
 
@@ -118,11 +118,11 @@ def holder(view: RoomView, seat: Seat) -> str:
 def news(before: RoomView, after: RoomView) -> list[str]:
     """What changed between two looks at a match, as far as everybody should hear of it."""
     told = []
-    if before.host_name not in ("", after.host_name) and after.tie is Tie.HERE:
+    if before.host_name not in ("", after.host_name) and after.contact is Contact.HERE:
         told.append(
             _("You host now.") if after.hosting else _("{name} hosts now.").format(name=after.host_name)
         )
-    if before.tie in (Tie.SEEKING, Tie.ALONE) and after.tie is Tie.HERE:
+    if before.contact in (Contact.SEEKING, Contact.ALONE) and after.contact is Contact.HERE:
         told.append(_("Connected again."))
     for old, new in zip(before.chairs, after.chairs, strict=False):
         if old.name != new.name or new.name is None or new.own:

@@ -20,7 +20,7 @@ from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
 from game.ui.input.actions import Back, Confirm, Nav
 from game.ui.input.focus import Focus
-from game.ui.input.targets import Target
+from game.ui.input.targets import Target, about
 from game.ui.scenes.settings import access, wording
 from game.ui.scenes.settings.wording import SettingWords
 from game.ui.scenes.title.credits import CreditsScene
@@ -89,7 +89,7 @@ class SettingsScene(Scene):
 
     def said(self) -> SettingWords:
         """About what the player is looking at."""
-        return self._said.get((self.focus.lit or "").split(".")[0], wording.page())
+        return self._said.get(str(about(self.targets(), self.focus.lit) or self.focus.lit), wording.page())
 
     def _words(self) -> dict[str, SettingWords]:
         match self.sheet:

@@ -11,10 +11,11 @@ import numpy.typing as npt
 import pygame
 import pytest
 
+from assets import ASSETS
 from game.dice.content import CARDS, LANDS, SPACES, Card, Effect, Land
 from game.dice.faces import COLORS, FACES, SIDES, result_of
 from game.dice.rules import COLORS as SEATS
-from game.ui.draw.art import ASSETS, Art
+from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
 from game.ui.games.dice.art.cards import DESIGN, RULES, CardArt, CardState
 from game.ui.games.dice.art.conditions import Mark, brief, marks

@@ -112,8 +112,8 @@ def play(table: Evening, player: Player) -> None:
     state = results.reckoning.state  # type: ignore[attr-defined]
     assert state.phase is Phase.OVER
     saved = table.saved()
-    assert saved.torn == 0 and results.played is not None
-    assert results.played.commits == saved.commits
+    assert saved.torn == 0 and results.after.played is not None
+    assert results.after.played.commits == saved.commits
     assert {"die", "roll", "card", "space", "back", "confirm"} <= set(person.did)
     table.rest()
     show: Any = results.reckoning.show  # type: ignore[attr-defined]

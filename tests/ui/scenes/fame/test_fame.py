@@ -19,6 +19,7 @@ from game.ui.scenes.fame.view import KingdomPage
 from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
 from game.ui.stage.dialog import Dialog
+from game.ui.widgets.base import Label
 from tests.archive.matches import DAY, entry, played
 from tests.ui.scenes.house import Led, PlainHouse, keep
 from tests.ui.stage import Bench, bench
@@ -51,6 +52,11 @@ def ids(scene: FameScene) -> set[str]:
     return {target.id for target in scene.targets()}
 
 
+def words(scene: FameScene) -> set[str]:
+    """What stands on the page beside the lists."""
+    return {each.text for each in scene.widgets if isinstance(each, Label)}
+
+
 def test_the_best_kingdoms_hang_in_frames_and_are_painted(table: Bench, archive: Archive) -> None:
     scene = hall(table, archive)
     assert {"feat0", "feat1", "feat2", "feat3"} <= ids(scene) and "feat4" not in ids(scene)
@@ -72,9 +78,14 @@ def test_filters_choose_game_and_rules(table: Bench, archive: Archive) -> None:
 
 def test_a_rule_without_matches_is_said_in_words(table: Bench, archive: Archive) -> None:
     scene = hall(table, archive)
+    assert "Nothing by these rules yet" not in words(scene)
     scene.rule = "duel"
     scene.layout()
     assert "feat0" not in ids(scene)
+    assert {
+        "Nothing by these rules yet",
+        "Choose other rules above, or play a match by these.",
+    } <= words(scene)
 
 
 def test_an_empty_hall_speaks(table: Bench, tmp_path: Path) -> None:
@@ -82,6 +93,10 @@ def test_an_empty_hall_speaks(table: Bench, tmp_path: Path) -> None:
     for number in range(len(SHEETS)):
         table.click(f"sheet.{number}")
         assert not any(each.startswith(("feat", "match")) for each in ids(scene))
+        assert {
+            "No kingdoms yet",
+            "Finish a match, and your kingdom hangs here in a frame, with your statistics and a replay.",
+        } <= words(scene)
 
 
 def test_matches_are_watched_again_and_looked_at(table: Bench, archive: Archive) -> None:
@@ -124,7 +139,7 @@ def test_the_wheel_scrolls_the_list(table: Bench, archive: Archive) -> None:
 
 
 def test_a_damaged_entry_is_told_and_the_rest_is_shown(table: Bench, archive: Archive) -> None:
-    (archive.memory.folder / f"{entry('a').id}.played").write_bytes(b"spoilt")
+    (archive.store.folder / f"{entry('a').id}.played").write_bytes(b"spoilt")
     scene = hall(table, archive)
     assert "feat2" in ids(scene)
     assert "An entry was put aside" in table.app._toasts.titles

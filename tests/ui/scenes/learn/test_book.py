@@ -58,7 +58,7 @@ def test_every_device_turns_the_page(here: Bench) -> None:
 
 def test_the_contents_lead_to_any_page(here: Bench) -> None:
     scene = opened(here, "domino")
-    here.click("page round")
+    here.click("page.round")
     assert scene.page.key == "round"
 
 
@@ -77,7 +77,7 @@ def test_the_first_page_has_none_before_it_and_the_last_none_after(here: Bench) 
 def test_the_page_that_is_open_is_in_sight_in_the_contents(here: Bench) -> None:
     for game in books():
         scene = opened(here, game, books()[game].pages[-1].key)
-        row = here.target(f"page {scene.page.key}")
+        row = here.target(f"page.{scene.page.key}")
         assert row.clip is not None and row.clip.contains(row.rect)
 
 

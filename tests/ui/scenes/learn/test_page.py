@@ -25,15 +25,15 @@ def test_the_page_says_how_far_each_lesson_has_come(tmp_path: Path) -> None:
     with bench(QUICK) as here:
         scene = LearnScene(memory, led.append, lambda game: led.append(f"book {game}"))
         here.show(scene)
-        assert here.target("lesson domino").label == "Begin the tutorial"
+        assert here.target("lesson.domino").label == "Begin the tutorial"
         memory.reach("domino", 6)
         memory.finish("dice")
         here.wait(0.2)
-        assert here.target("lesson domino").label == "Go on with the tutorial"
-        assert here.target("lesson dice").label == "Tutorial once more"
+        assert here.target("lesson.domino").label == "Go on with the tutorial"
+        assert here.target("lesson.dice").label == "Tutorial once more"
         for game in lessons():
-            here.click(f"lesson {game}")
-            here.click(f"rules {game}")
+            here.click(f"lesson.{game}")
+            here.click(f"rules.{game}")
         assert led == ["domino", "book domino", "dice", "book dice"]
 
 
@@ -57,11 +57,11 @@ def test_from_the_title_to_a_lesson_and_back(tmp_path: Path) -> None:
         night.open_title()
         mouse.press("learn")
         arrive(night, LearnScene)
-        mouse.press("rules dice")
+        mouse.press("rules.dice")
         assert arrive(night, BookScene).book.game == "dice"
         mouse.press("back")
         arrive(night, LearnScene)
-        mouse.press("lesson domino")
+        mouse.press("lesson.domino")
         night.until(lambda: "next" in night.ids())
         mouse.press("next")
         assert arrive(night, MatchScene).part(Teacher)
@@ -75,7 +75,7 @@ def test_from_the_title_to_a_lesson_and_back(tmp_path: Path) -> None:
         night.rest()
         mouse.press("leave")
         arrive(night, LearnScene)
-        assert night.target("lesson domino").label == "Go on with the tutorial"
+        assert night.target("lesson.domino").label == "Go on with the tutorial"
 
 
 S = TypeVar("S", bound=Scene)

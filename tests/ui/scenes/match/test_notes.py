@@ -72,7 +72,8 @@ def press(here: Bench, pos: tuple[int, int]) -> None:
 
 
 def said(scene: MatchScene) -> str:
-    return scene.part(Notes).bubble.text if scene.part(Notes).bubble is not None else ""
+    bubble = scene.part(Notes).bubble
+    return bubble.text if bubble is not None else ""
 
 
 @pytest.fixture
@@ -110,8 +111,9 @@ def test_a_domino_where_it_may_not_lie_says_which_rule(here: Bench, tmp_path: Pa
     board: Any = scene.board
     press(here, board.mat.rect_of((0, 0)).center)
     assert said(scene) == "The castle stands there."
-    assert scene.part(Notes).bubble is not None and scene.part(Notes).bubble.about is not None
-    assert scene.part(Notes).bubble.about.colliderect(board.mat.rect_of((0, 0)))
+    bubble = scene.part(Notes).bubble
+    assert bubble is not None and bubble.about is not None
+    assert bubble.about.colliderect(board.mat.rect_of((0, 0)))
     far = board.mat.rect_of((2, 2))
     press(here, far.center)
     assert "needs" in said(scene) or "fit in" in said(scene)

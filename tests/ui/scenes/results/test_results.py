@@ -11,13 +11,15 @@ import pygame
 import pytest
 
 from game import i18n
+from game.core.words import Words
 from game.domino.model import Match, Reckoning
+from game.domino.play import verdict as said
+from game.domino.play.book import BonusRow, Decided, counts, points, rows, ties
 from game.domino.scoring import ranks, standings
 from game.domino.tiles import Land
 from game.settings import Settings, Speed
-from game.ui.games.domino.reckoning import wording as said
-from game.ui.games.domino.reckoning.book import Bonus, Decided, counts, points, rows, ties
 from game.ui.games.domino.reckoning.reckoning import DominoReckoning
+from game.ui.games.domino.reckoning.tally import DominoTally
 from game.ui.scenes.match.log import LogScene
 from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
@@ -53,9 +55,9 @@ def scene_of(kind: tuple[Any, ...], road: Road, played: bool = True) -> ResultsS
     return ResultsScene(setup, state, LocalResults(road.house, road.menu, match if played else None))
 
 
-def shown(scene: ResultsScene) -> DominoReckoning:
+def shown(scene: ResultsScene) -> DominoTally:
     assert isinstance(scene.reckoning, DominoReckoning)
-    return scene.reckoning
+    return scene.reckoning.tally
 
 
 def counted(scene: ResultsScene) -> int:
@@ -96,7 +98,7 @@ def end(table: Bench, scene: ResultsScene) -> ResultsScene:
 @pytest.mark.parametrize("kind", SOME_KINDS, ids=str)
 def test_counts_and_rows_add_up_to_the_score(kind: tuple[Any, ...]) -> None:
     _setup, state, _played = match_of(*kind)
-    shape_rows = rows(DominoReckoning(_setup, state).table)
+    shape_rows = rows(DominoReckoning(_setup, state).tally.table)
     for seat, (kingdom, game) in enumerate(zip(state.kingdoms, state.past[-1], strict=True)):
         assert sum(count.points for count in counts(seat, kingdom, game)) == game.score
         assert sum(points(game, row) for row in shape_rows) == game.score
@@ -106,7 +108,7 @@ def test_counts_rise_and_bonuses_come_last() -> None:
     _setup, state, _played = match_of(*FOUR)
     for seat, (kingdom, game) in enumerate(zip(state.kingdoms, state.past[-1], strict=True)):
         found = counts(seat, kingdom, game)
-        lands = [count for count in found if not isinstance(count.row, Bonus)]
+        lands = [count for count in found if not isinstance(count.row, BonusRow)]
         assert [count.points for count in lands] == sorted(count.points for count in lands)
         assert list(found[: len(lands)]) == lands
 
@@ -115,9 +117,13 @@ def reckoned(score: int, largest: int = 3, crowns: int = 4) -> Reckoning:
     return Reckoning(((0, score, 1),), None, None, largest, crowns)
 
 
+def _spoken(said: tuple[Words, Words]) -> tuple[str, str]:
+    return str(said[0]), str(said[1])
+
+
 def tie_words(*games: Reckoning) -> list[tuple[str, str]]:
     standing = standings([games])
-    return [said.tie(tie, NAMES, 1) for tie in ties(standing, ranks(standing))]
+    return [_spoken(said.tie(tie, NAMES, 1)) for tie in ties(standing, ranks(standing))]
 
 
 def test_tie_decided_by_the_largest_region_says_both_sizes() -> None:
@@ -167,7 +173,7 @@ def test_three_with_equal_points_are_explained_in_pairs() -> None:
     ],
 )
 def test_verdict(standing: Any, title: str, aside: str) -> None:
-    assert said.verdict(NAMES, standing, ranks(standing)) == (title, aside)
+    assert _spoken(said.verdict(NAMES, standing, ranks(standing))) == (title, aside)
 
 
 # --- the count

@@ -91,10 +91,10 @@ def test_every_move_is_listed_and_the_turning_points_have_numbers(table: Bench) 
     scene, review = opened(table)
     table.wait(3.0)
     worst = sorted(review.judged, key=lambda one: one.lost)[-8:]
-    assert ids(scene, "row") == [f"row {one.picture}" for one in scene.points]
+    assert ids(scene, "row") == [f"row.{one.picture}" for one in scene.points]
     assert {one.lost for one in scene.points} <= {one.lost for one in worst}
     table.click("sheet.1")
-    assert ids(scene, "row") == [f"row {one.picture}" for one in review.judged]
+    assert ids(scene, "row") == [f"row.{one.picture}" for one in review.judged]
 
 
 def test_leaving_stops_the_coach(table: Bench) -> None:
@@ -126,7 +126,7 @@ def test_a_turning_point_is_shown_with_what_was_better(table: Bench) -> None:
     scene, _review = opened(table)
     table.wait(3.0)
     one = scene.points[1]
-    scene.press("point 2")
+    scene.press("point.2")
     table.wait(1.0)
     replay = table.app.scene
     assert isinstance(replay, ReplayScene) and isinstance(replay.board, DominoBoard)

@@ -10,7 +10,7 @@ import pytest
 
 from game import i18n
 from game.core.words import words
-from game.session.lan import Remark, Tie, VoteKind
+from game.session.lan import Contact, Remark, VoteKind
 from game.settings import Settings, Speed
 from game.table.notice import Paused, Resumed
 from game.ui.games.domino.board.board import DominoBoard
@@ -42,10 +42,10 @@ def test_a_match_that_begins_is_gone_to_once(guest: Page) -> None:
 
 def test_a_lost_host_is_told_until_it_is_found(guest: Page) -> None:
     guest.begin(0)
-    guest.room.now(tie=Tie.SEEKING)
+    guest.room.now(contact=Contact.SEEKING)
     guest.table.wait(1.0)
     assert guest.plight() == "Reconnecting…" and "net.yes" not in guest.ids()
-    guest.room.now(tie=Tie.HERE, host_name="Ingrid")
+    guest.room.now(contact=Contact.HERE, host_name="Ingrid")
     guest.table.wait(0.3)
     assert not guest.plight()
     assert {"Ingrid hosts now.", "Connected again."} <= set(guest.said())
@@ -72,7 +72,7 @@ def test_a_bot_may_sit_in_for_somebody_away(guest: Page) -> None:
 
 def test_the_last_ones_are_asked_whether_to_go_on(guest: Page) -> None:
     guest.begin(0)
-    guest.room.now(tie=Tie.ALONE)
+    guest.room.now(contact=Contact.ALONE)
     guest.table.wait(1.5)
     banner = guest.banner
     assert banner.plight is not None
@@ -85,12 +85,12 @@ def test_the_last_ones_are_asked_whether_to_go_on(guest: Page) -> None:
 
 def test_whoever_looks_on_is_told_but_not_asked(guest: Page) -> None:
     guest.begin(0)
-    guest.room.now(tie=Tie.ALONE, watching=True)
+    guest.room.now(contact=Contact.ALONE, watching=True)
     guest.table.wait(1.5)
     banner = guest.banner
     assert banner.plight is not None and banner.plight.title
     assert "net.yes" not in guest.ids()
-    guest.room.now(tie=Tie.HERE)
+    guest.room.now(contact=Contact.HERE)
     guest.room.chair(1, name="Marek", member=2, present=False, bot=None)
     guest.table.wait(1.5)
     assert banner.plight is not None and "Marek" in banner.plight.title
@@ -131,7 +131,7 @@ def test_hints_that_are_not_allowed_are_not_asked_for(guest: Page) -> None:
 
 def test_being_closed_out_of_a_match_leads_back_through_the_room(guest: Page) -> None:
     guest.begin(0)
-    guest.room.now(tie=Tie.CLOSED, closed=words("The host has closed the table."))
+    guest.room.now(contact=Contact.CLOSED, closed=words("The host has closed the table."))
     guest.table.wait(1.5)
     guest.table.click("net.out")
     guest.table.wait(0.3)
@@ -210,7 +210,7 @@ def test_results_tell_who_would_play_again_and_what_is_said(guest: Page) -> None
 def test_results_of_a_table_that_closes_lead_to_the_reason(guest: Page) -> None:
     guest.begin(0).play_to_the_end()
     guest.table.wait(8.0)
-    guest.room.now(tie=Tie.CLOSED, closed=words("The host has closed the table."))
+    guest.room.now(contact=Contact.CLOSED, closed=words("The host has closed the table."))
     guest.table.wait(0.5)
     dialog = guest.table.app.scene
     assert isinstance(dialog, Dialog) and dialog.text == "The host has closed the table."
@@ -229,6 +229,6 @@ def test_results_give_way_to_the_next_match(guest: Page) -> None:
 
 def test_at_rest_nothing_is_drawn_under_a_plate(guest: Page) -> None:
     guest.begin(0)
-    guest.room.now(tie=Tie.SEEKING)
+    guest.room.now(contact=Contact.SEEKING)
     guest.table.wait(8.0)
     assert guest.table.wait(2.0) == 0

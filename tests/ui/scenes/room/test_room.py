@@ -10,7 +10,7 @@ import pytest
 
 from game import i18n
 from game.core.words import words
-from game.session.lan import EMOTES, Remark, Tie, VoteKind
+from game.session.lan import EMOTES, Contact, Remark, VoteKind
 from game.settings import Settings, Speed
 from game.ui.scenes.room import wording
 from game.ui.scenes.room.emotes import emote
@@ -152,23 +152,23 @@ def test_every_emote_has_its_own_face() -> None:
 
 def test_knocking_can_be_given_up(tmp_path: Path) -> None:
     with bench() as table:
-        page = Page(table, tmp_path, joined(tie=Tie.JOINING, chairs=()))
+        page = Page(table, tmp_path, joined(contact=Contact.JOINING, chairs=()))
         table.key(pygame.K_RETURN)
         assert page.room.left and page.table.app.scene is not page.scene
 
 
 def test_the_room_opens_when_the_door_does(tmp_path: Path) -> None:
     with bench() as table:
-        page = Page(table, tmp_path, joined(tie=Tie.JOINING))
-        page.room.now(tie=Tie.HERE)
+        page = Page(table, tmp_path, joined(contact=Contact.JOINING))
+        page.room.now(contact=Contact.HERE)
         table.wait(0.2)
         assert "chair2.stand" in page.ids()
 
 
 def test_coming_in_is_no_news_about_the_host(tmp_path: Path) -> None:
     with bench() as table:
-        page = Page(table, tmp_path, joined(tie=Tie.JOINING, host_name=""))
-        page.room.now(tie=Tie.HERE, host_name="Marek")
+        page = Page(table, tmp_path, joined(contact=Contact.JOINING, host_name=""))
+        page.room.now(contact=Contact.HERE, host_name="Marek")
         table.wait(0.3)
         assert not page.said()
 
@@ -182,7 +182,7 @@ def test_after_a_match_chairs_stay_as_they_are_and_the_votes_are_told(host: Page
 
 
 def test_being_sent_away_says_why_and_leads_back(guest: Page) -> None:
-    guest.room.now(tie=Tie.CLOSED, closed=words("The host asked you to leave."))
+    guest.room.now(contact=Contact.CLOSED, closed=words("The host asked you to leave."))
     guest.table.wait(0.3)
     dialog = guest.table.app.scene
     assert isinstance(dialog, Dialog) and dialog.text == "The host asked you to leave."
@@ -229,7 +229,7 @@ def test_pages_fit_every_window(size: tuple[int, int], text_size: int, tmp_path:
             if open_:
                 table.app.pop()
         page.begin(0)
-        page.room.now(tie=Tie.ALONE)
+        page.room.now(contact=Contact.ALONE)
         table.wait(1.0)
         for target in page.banner.targets():
             assert window.contains(target.rect), target.id

@@ -20,6 +20,7 @@ from game.dice.model import Match
 from game.dice.play.things import MapSpace, OpenCard, OwnedCard, OwnedFire, OwnedGem, Thing, TrayDie
 from game.ui.draw.kit import Kit
 from game.ui.draw.particles import Particles
+from game.ui.games.brush import Brush
 from game.ui.games.dice.art.cards import CardArt
 from game.ui.games.dice.art.pictures import space_picture
 from game.ui.games.dice.art.pieces import DicePieces
@@ -77,6 +78,7 @@ class Tabletop:
         self.tray = Tray(kit, self.pieces, places.dice)
         self.supply = Supply(kit, self.pieces, places.supply)
         self.effects = DiceEffects(kit, Particles(Random(1)))
+        self._brush = Brush(self.tray.paint)
         self.panels: list[PlayerPanel] = []
 
     def seat_everyone(self, hero: Seat) -> None:
@@ -116,7 +118,7 @@ class Tabletop:
 
     def update(self, dt: float) -> None:
         self.effects.update(dt)
-        self.tray.update()
+        self._brush.update(dt)
 
     # --- where things lie
 

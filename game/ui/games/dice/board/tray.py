@@ -7,7 +7,7 @@ instead of the dice.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect
@@ -97,8 +97,13 @@ class Tray:
         seed = f"{before.turn.number}/{before.turn.rolls}/{dice}"
         return throw(homes, kept, self.felt, self.side, seed)
 
-    def update(self) -> None:
-        """A picture of a rolling die takes a while to make, so only one new one is made in a frame.
+    def move(self, paths: Mapping[int, Path], part: float) -> None:
+        """The dice have come so far on their ways."""
+        for die, path in paths.items():
+            self.flying[die] = path[min(len(path) - 1, int(part * (len(path) - 1)))]
+
+    def paint(self) -> None:
+        """A picture of a rolling die takes a while to make, so only one new one is made at a time.
 
         Until its turn comes a die shows the one before; who has none yet comes first."""
         spare = NEW_PICTURES

@@ -8,6 +8,7 @@ change places without flying.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -111,10 +112,6 @@ def _roll(table: Tabletop, before: Match, event: Roll, after: Match) -> Clip:
         return sequence(Call(land), settle)
     paths = tray.throw(before, event.dice, rolling)
 
-    def follow(part: float) -> None:
-        for die, path in paths.items():
-            tray.flying[die] = path[min(len(path) - 1, int(part * (len(path) - 1)))]
-
     knocks = [Call(lambda: table.sound("die", tray.felt.center, 0.5)) for _ in range(3)]
     noise = sequence(
         Call(lambda: table.sound("roll", tray.felt.center)),
@@ -125,7 +122,9 @@ def _roll(table: Tabletop, before: Match, event: Roll, after: Match) -> Clip:
         Wait(0.16),
         knocks[2],
     )
-    return sequence(parallel(Tween(follow, THROW_S, curve=linear), noise), Call(land), settle)
+    return sequence(
+        parallel(Tween(partial(tray.move, paths), THROW_S, curve=linear), noise), Call(land), settle
+    )
 
 
 def _claim(table: Tabletop, before: Match, event: Claim, after: Match) -> Clip:

@@ -8,28 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.core import standing
 from game.core.rules import Seat
+from game.domino.play import verdict as said
+from game.domino.play.book import BonusRow, Row, TieBreak, points
 from game.i18n import _, say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
-from game.ui.games.domino.reckoning import wording as said
-from game.ui.games.domino.reckoning.book import Bonus, Row, Tie, points
+from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.reckoning.plate import symbol
+from game.ui.games.domino.reckoning.tally import DominoTally
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 from game.ui.widgets.base import Rule, Widget
 from game.ui.widgets.button import chip
 from game.ui.widgets.labels import fitted, setting
-
-if TYPE_CHECKING:
-    from game.ui.games.domino.reckoning.reckoning import DominoReckoning
 
 NOTHING = "–"
 LINE = (46, 70)
@@ -41,12 +39,12 @@ LABEL = (0.26, 0.38)
 """Least and greatest part of the sheet that the names of the rows take."""
 
 
-class Line(Widget):
+class LedgerLine(Widget):
     """One row of the sheet; its cells stand in columns."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, cells: int) -> None:
+    def __init__(self, stage: Kit, rect: Rect, tally: DominoTally, cells: int) -> None:
         super().__init__(stage, rect)
-        self.reckoning, self.cells = reckoning, cells
+        self.tally, self.cells = tally, cells
 
     def split(self) -> tuple[Rect, list[Rect]]:
         """The name of the row, and its cells."""
@@ -55,7 +53,7 @@ class Line(Widget):
 
     def _label_width(self) -> int:
         """The same in every row, so that the cells stand in columns."""
-        names = [said.row_name(row) for row in self.reckoning.rows]
+        names = [say(said.row_name(row)) for row in self.tally.rows]
         widest = max(self.stage.type.width(Type.LABEL, name, 25) for name in names) + self.px(80)
         least, most = (round(self.rect.w * part) for part in LABEL)
         return max(least, min(most, widest))
@@ -67,27 +65,27 @@ class Line(Widget):
         surface.blit(words, words.get_rect(center=cell.center))
 
 
-class Winner(Line):
+class LedgerWinner(LedgerLine):
     """The light on the columns of those who have won."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning) -> None:
-        super().__init__(stage, rect, reckoning, len(reckoning.names))
+    def __init__(self, stage: Kit, rect: Rect, tally: DominoTally) -> None:
+        super().__init__(stage, rect, tally, len(tally.names))
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
-        if self.reckoning.show.crown:
+        if self.tally.show.crown:
             for seat, cell in enumerate(self.split()[1]):
-                if self.reckoning.is_first(seat):
-                    name = self.stage.type.width(Type.NAME, self.reckoning.names[seat], 25)
+                if self.tally.is_first(seat):
+                    name = self.stage.type.width(Type.NAME, self.tally.names[seat], 25)
                     wide = min(cell.w - self.px(6), max(self.px(150), round(name) + self.px(24)))
                     body = Rect(0, 0, wide, cell.h - self.px(16)).move_to(center=cell.center)
                     self.panel(surface, "row_lit", body)
 
 
-class Heads(Line):
+class LedgerHeads(LedgerLine):
     """Whose column it is: king and name."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning) -> None:
-        super().__init__(stage, rect, reckoning, len(reckoning.names))
+    def __init__(self, stage: Kit, rect: Rect, tally: DominoTally) -> None:
+        super().__init__(stage, rect, tally, len(tally.names))
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         label, cells = self.split()
@@ -97,45 +95,49 @@ class Heads(Line):
         )
         surface.blit(words, words.get_rect(bottomleft=(label.x + self.px(12), label.bottom - self.px(6))))
         for seat, cell in enumerate(cells):
-            fit = type_.fit(Type.NAME, self.reckoning.names[seat], cell.w - self.px(8), 25, SMALLEST)
+            fit = type_.fit(Type.NAME, self.tally.names[seat], cell.w - self.px(8), 25, SMALLEST)
             name = type_.render(Type.NAME, fit.text, fit.px, theme.ink)
             spot = name.get_rect(midbottom=(cell.centerx, cell.bottom - self.px(6)))
             surface.blit(name, spot)
             high = min(spot.top - cell.top - self.px(14), round(cell.w * 1.3))
-            for sprite in ("king_shadow", f"king_{self.reckoning.colors[seat]}"):
+            for sprite in ("king_shadow", f"king_{self.tally.colors[seat]}"):
                 king = self.stage.art.sprite(sprite, max(8, high))
                 surface.blit(king, king.get_rect(midbottom=(cell.centerx, spot.top + self.px(2))))
 
 
-class Points(Line):
+class LedgerRow(LedgerLine):
     """What one land or one bonus brought everybody."""
 
     def __init__(
-        self, stage: Kit, rect: Rect, reckoning: DominoReckoning, game: int, row: Row, dark: bool
+        self, stage: Kit, rect: Rect, tally: DominoTally, pieces: Pieces, game: int, row: Row, dark: bool
     ) -> None:
-        super().__init__(stage, rect, reckoning, len(reckoning.names))
-        self.game, self.row, self.dark = game, row, dark
+        super().__init__(stage, rect, tally, len(tally.names))
+        self.game, self.row, self.dark, self._pieces = game, row, dark, pieces
 
     @property
     def now(self) -> bool:
         """Whether it belongs to the game that was just played."""
-        return self.game == self.reckoning.games - 1
+        return self.game == self.tally.games - 1
 
     def value(self, seat: Seat) -> int:
         if self.now:
-            return sum(count.points for count in self.reckoning.show.of(seat, self.row))
-        return points(self.reckoning.past[self.game][seat], self.row)
+            return sum(count.points for count in self.tally.show.of(seat, self.row))
+        return points(self.tally.past[self.game][seat], self.row)
 
     def targets(self) -> Sequence[Target]:
-        if not (self.now and self.reckoning.show.over):
+        if not (self.now and self.tally.show.over):
             return ()
         return [self._target(seat, cell) for seat, cell in enumerate(self.split()[1])]
 
     def _target(self, seat: Seat, cell: Rect) -> Target:
-        name = self.reckoning.names[seat]
-        hint = said.row_hint(self.row, name, self.reckoning.show.of(seat, self.row))
-        action = partial(self.reckoning.explore, seat, self.row)
+        name = self.tally.names[seat]
+        hint = say(said.row_hint(self.row, name, self.tally.show.of(seat, self.row)))
+        action = partial(self._explore, seat)
         return Target(f"cell.{self.row.value}.{seat}", cell, hint, action, hint=hint, sound="pick")
+
+    def _explore(self, seat: Seat) -> None:
+        self.tally.explore(seat, self.row)
+        self.stage.redraw()
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         label, cells = self.split()
@@ -143,10 +145,10 @@ class Points(Line):
         if self.dark:
             self.panel(surface, "row", self.rect.inflate(-self.px(4), -self.px(2)))
         side = min(self.px(40), self.rect.h - self.px(6))
-        icon = symbol(self.stage, self.reckoning.pieces, self.row, side)
+        icon = symbol(self.stage, self._pieces, self.row, side)
         surface.blit(icon, icon.get_rect(midleft=(label.x + self.px(12), label.centery)))
         left = label.x + side + self.px(28)
-        text, box = said.row_name(self.row), (label.right - left, label.h)
+        text, box = say(said.row_name(self.row)), (label.right - left, label.h)
         size = 25 if setting(self.stage.type, Type.LABEL, text, box, 25).whole else 19
         name = fitted(self.stage.type, Type.LABEL, text, box, theme.ink, size)
         surface.blit(name, name.get_rect(midleft=(left, label.centery)))
@@ -155,13 +157,13 @@ class Points(Line):
 
     def _draw_cell(self, surface: pygame.Surface, focus: Focus, seat: Seat, cell: Rect) -> None:
         theme, value = self.stage.theme, self.value(seat)
-        if self.now and self.reckoning.counts_now(seat, self.row):
+        if self.now and self.tally.counts_now(seat, self.row):
             sign = chip(self.stage, self._text(value), "chip_good", 28)
             surface.blit(sign, sign.get_rect(center=cell.center))
         elif value:
-            bonus = isinstance(self.row, Bonus)
+            bonus = isinstance(self.row, BonusRow)
             self.write(surface, cell, self._text(value), 29, theme.good_dark if bonus else theme.ink)
-        elif not self.now or seat in self.reckoning.show.done:
+        elif not self.now or seat in self.tally.show.done:
             self.write(surface, cell, NOTHING, 27, theme.ink_soft)
         if self.now and focus.lit == f"cell.{self.row.value}.{seat}":
             pygame.draw.rect(
@@ -169,30 +171,30 @@ class Points(Line):
             )
 
     def _text(self, value: int) -> str:
-        return f"+{value}" if isinstance(self.row, Bonus) else str(value)
+        return f"+{value}" if isinstance(self.row, BonusRow) else str(value)
 
 
-class Totals(Line):
+class LedgerTotals(LedgerLine):
     """The sum of a game."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, game: int) -> None:
-        super().__init__(stage, rect, reckoning, len(reckoning.names))
+    def __init__(self, stage: Kit, rect: Rect, tally: DominoTally, game: int) -> None:
+        super().__init__(stage, rect, tally, len(tally.names))
         self.game = game
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         label, cells = self.split()
-        theme, reckoning = self.stage.theme, self.reckoning
+        theme, tally = self.stage.theme, self.tally
         words = self.stage.type.render(Type.HEADING, _("Total"), None, theme.ink)
         surface.blit(words, words.get_rect(midleft=(label.x + self.px(12), label.centery)))
         for seat, cell in enumerate(cells):
-            if self.game == reckoning.games - 1 and not reckoning.show.over:
-                total = round(reckoning.show.total[seat])
+            if self.game == tally.games - 1 and not tally.show.over:
+                total = round(tally.show.total[seat])
             else:
-                total = reckoning.past[self.game][seat].score
+                total = tally.past[self.game][seat].score
             self.write(surface, cell, str(total), 40, theme.ink)
 
 
-class GamesHead(Line):
+class DynastyHead(LedgerLine):
     """The games of a Dynasty, side by side."""
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
@@ -203,46 +205,46 @@ class GamesHead(Line):
             self.write(surface, cell, text, 26, theme.ink if last else theme.ink_soft)
 
 
-class Player(Line):
+class DynastyRow(LedgerLine):
     """What one player made of every game of a Dynasty, and of all together."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, cells: int, seat: Seat) -> None:
-        super().__init__(stage, rect, reckoning, cells)
+    def __init__(self, stage: Kit, rect: Rect, tally: DominoTally, cells: int, seat: Seat) -> None:
+        super().__init__(stage, rect, tally, cells)
         self.seat = seat
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         label, cells = self.split()
-        stage, theme, reckoning = self.stage, self.stage.theme, self.reckoning
-        first = reckoning.is_first(self.seat) and reckoning.show.crown
+        stage, theme, tally = self.stage, self.stage.theme, self.tally
+        first = tally.is_first(self.seat) and tally.show.crown
         self.panel(surface, "row_lit" if first else "row", self.rect.inflate(-self.px(10), -self.px(12)))
         king = stage.art.sprite(
-            f"king_{reckoning.colors[self.seat]}", min(self.px(84), self.rect.h - self.px(20))
+            f"king_{tally.colors[self.seat]}", min(self.px(84), self.rect.h - self.px(20))
         )
         surface.blit(king, king.get_rect(midleft=(label.x + self.px(18), label.centery)))
         left = label.x + king.get_width() + self.px(28)
         name = fitted(
-            stage.type, Type.NAME, reckoning.names[self.seat], (label.right - left, label.h // 2), theme.ink
+            stage.type, Type.NAME, tally.names[self.seat], (label.right - left, label.h // 2), theme.ink
         )
         place = stage.type.render(
-            Type.ITALIC, say(standing.place(reckoning.rank(self.seat))), 22, theme.ink_soft
+            Type.ITALIC, say(standing.place(tally.ranks[self.seat])), 22, theme.ink_soft
         )
         top = label.centery - (name.get_height() + place.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(place, (left, top + name.get_height()))
         for number, cell in enumerate(cells[:-1]):
-            played = number < reckoning.games
-            text = str(reckoning.past[number][self.seat].score) if played else NOTHING
+            played = number < tally.games
+            text = str(tally.past[number][self.seat].score) if played else NOTHING
             self.write(surface, cell, text, 32, theme.ink if played else theme.ink_soft)
-        self.write(surface, cells[-1], str(reckoning.standing[self.seat][0]), 42, theme.ink)
+        self.write(surface, cells[-1], str(tally.standing[self.seat][0]), 42, theme.ink)
 
 
 class TieNote(Widget):
     """Why one of two equals comes first."""
 
-    def __init__(self, stage: Kit, rect: Rect, reckoning: DominoReckoning, tie: Tie) -> None:
+    def __init__(self, stage: Kit, rect: Rect, tally: DominoTally, tie: TieBreak) -> None:
         super().__init__(stage, rect)
-        self.id, self.reckoning, self.tie = f"tie.{tie.first}.{tie.second}", reckoning, tie
-        self.title, self.text = said.tie(tie, reckoning.names, reckoning.games)
+        self.id, self.tally, self.tie = f"tie.{tie.first}.{tie.second}", tally, tie
+        self.title, self.text = map(say, said.tie(tie, tally.names, tally.games))
         room = rect.w - self._left
         self._words = [
             stage.type.paragraph(Type.NAME, self.title, None, stage.theme.ink, room),
@@ -259,17 +261,17 @@ class TieNote(Widget):
         return self.title, self.text, tuple(self.rect)
 
     def targets(self) -> Sequence[Target]:
-        return (Target(self.id, self.rect, self.title),) if self.reckoning.show.over else ()
+        return (Target(self.id, self.rect, self.title),) if self.tally.show.over else ()
 
     def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
-        if not self.reckoning.show.over:
+        if not self.tally.show.over:
             return
         body = self.rect.inflate(-self.px(8), -self.px(12))
         self.panel(surface, "note", body)
         if focus.has_ring(self.id):
             pygame.draw.rect(surface, self.stage.theme.gold, body, max(2, self.px(3)), self.px(12))
         for number, seat in enumerate((self.tie.first, self.tie.second)):
-            crest = self.stage.art.sprite(f"crest_{self.reckoning.colors[seat]}", self.px(58))
+            crest = self.stage.art.sprite(f"crest_{self.tally.colors[seat]}", self.px(58))
             x = self.rect.x + self.px(46 + 44 * number)
             surface.blit(crest, crest.get_rect(center=(x, self.rect.centery)))
         y = self.rect.centery - sum(word.get_height() for word in self._words) // 2
@@ -278,43 +280,48 @@ class TieNote(Widget):
             y += word.get_height()
 
 
-def game_sheet(stage: Kit, area: Rect, reckoning: DominoReckoning, game: int) -> list[Widget]:
+def game_sheet(stage: Kit, area: Rect, tally: DominoTally, pieces: Pieces, game: int) -> list[Widget]:
     """One game, land by land."""
-    px, lines = stage.viewport.px, reckoning.rows
-    notes = reckoning.notes(stage, area) if reckoning.table.games == 1 else []
+    px, lines = stage.viewport.px, tally.rows
+    notes = _notes(stage, area, tally) if tally.table.games == 1 else []
     head = max(px(HEAD), stage.type.height(Type.NAME, 25) + px(90))
     total = max(px(64), stage.type.height(Type.HEADING, 40))
     least = max(px(LINE[0]), stage.type.height(Type.LABEL, 25))
     left = area.h - head - total - 3 * px(10) - sum(note.rect.h for note in notes)
     high = max(least, min(px(LINE[1]), left // len(lines)))
     place = Rect(area.x, area.y, area.w, head)
-    sheet: list[Widget] = [Heads(stage, place, reckoning)]
+    sheet: list[Widget] = [LedgerHeads(stage, place, tally)]
     for number, row in enumerate(lines):
-        if isinstance(row, Bonus) and not isinstance(lines[number - 1], Bonus):
+        if isinstance(row, BonusRow) and not isinstance(lines[number - 1], BonusRow):
             sheet.append(_rule(stage, place := _below(place, px(10))))
         place = _below(place, high)
-        sheet.append(Points(stage, place, reckoning, game, row, number % 2 == 0))
+        sheet.append(LedgerRow(stage, place, tally, pieces, game, row, number % 2 == 0))
     sheet.append(_rule(stage, place := _below(place, px(10))))
-    sheet.append(Totals(stage, place := _below(place, total), reckoning, game))
+    sheet.append(LedgerTotals(stage, place := _below(place, total), tally, game))
     column = Rect(area.x, area.y, area.w, place.bottom - area.y + px(8))
     place = _below(place, px(10))
-    return [Winner(stage, column, reckoning), *sheet, *_stacked(notes, place.bottom)]
+    return [LedgerWinner(stage, column, tally), *sheet, *_stacked(notes, place.bottom)]
 
 
-def games_sheet(stage: Kit, area: Rect, reckoning: DominoReckoning) -> list[Widget]:
+def games_sheet(stage: Kit, area: Rect, tally: DominoTally) -> list[Widget]:
     """All games of a Dynasty, player by player."""
-    px, cells = stage.viewport.px, reckoning.table.games + 1
-    notes = reckoning.notes(stage, area)
+    px, cells = stage.viewport.px, tally.table.games + 1
+    notes = _notes(stage, area, tally)
     head = max(px(70), stage.type.height(Type.NAME))
     least = max(px(92), 2 * stage.type.height(Type.NAME))
     left = area.h - head - sum(note.rect.h for note in notes)
-    high = max(least, min(px(130), left // len(reckoning.names)))
+    high = max(least, min(px(130), left // len(tally.names)))
     place = Rect(area.x, area.y, area.w, head)
-    sheet: list[Widget] = [GamesHead(stage, place, reckoning, cells)]
-    for seat in reckoning.by_rank():
+    sheet: list[Widget] = [DynastyHead(stage, place, tally, cells)]
+    for seat in tally.by_rank():
         place = _below(place, high)
-        sheet.append(Player(stage, place, reckoning, cells, seat))
+        sheet.append(DynastyRow(stage, place, tally, cells, seat))
     return [*sheet, *_stacked(notes, place.bottom)]
+
+
+def _notes(stage: Kit, area: Rect, tally: DominoTally) -> list[Widget]:
+    """Explanations of ties, for when all is known."""
+    return [TieNote(stage, area, tally, tie) for tie in tally.ties]
 
 
 def _below(place: Rect, high: int) -> Rect:

@@ -1,6 +1,6 @@
 """The kingdoms of a finished game as pictures, with the light on their regions.
 
-Everything is a job in a queue and done a little in each picture, in the order in which it was wanted. A
+Everything is a job in a queue and done a little at a time, in the order in which it was wanted. A
 kingdom that is not finished yet is stood in for by the same one at another size; a light that is looked at
 too early is painted on the spot.
 """
@@ -15,16 +15,16 @@ import pygame
 from game.core.rules import Seat
 from game.domino.board import Pos
 from game.domino.model import Kingdom
+from game.domino.play.book import CountedRow
 from game.ui.games.domino.board.pieces import Pieces
 from game.ui.games.domino.board.squares import painted
 from game.ui.games.domino.kingdom.canvas import KingdomCanvas
 from game.ui.games.domino.kingdom.outline import Overlay, region_glow, region_line
-from game.ui.games.domino.reckoning.book import Count
 
 PAINT_MS, HURRY_MS = 6.0, 12.0
 """In each picture: for what comes later, and for what should be there already."""
 
-Light = tuple[Count, int, bool]
+Light = tuple[CountedRow, int, bool]
 """What is lit, at which size, and whether brightly."""
 
 
@@ -58,6 +58,12 @@ class Paintings:
 
         self._jobs.append(job)
 
+    def look(self, seat: Seat, square: int) -> None:
+        """This kingdom is looked at: it comes first as long as it cannot be seen; large ones before small."""
+        canvas, other = self._canvases[seat, square], self._looked_at
+        if not _finished(canvas) and (other is None or other.square < square):
+            self._looked_at = canvas
+
     def work(self) -> bool:
         """Does a little of the first job, or of what is looked at; True while there is more to do."""
         hurried, self._looked_at = self._looked_at, None
@@ -81,8 +87,6 @@ class Paintings:
         """The kingdom, or as much of it as has come in; False if it cannot be seen yet."""
         canvas = self._canvases[seat, square]
         if not _finished(canvas):
-            if self._looked_at is None or self._looked_at.square < square:
-                self._looked_at = canvas
             others = [each for (who, _), each in self._canvases.items() if who == seat and _finished(each)]
             if not others:
                 return False

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.domino.play import verdict as said
+from game.domino.play.book import BonusRow, CountedRow
 from game.domino.tiles import Land
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.reckoning import wording as said
-from game.ui.games.domino.reckoning.book import Bonus, Count
 
 GAP = 8
-ICONS = {Bonus.MIDDLE: "castle", Bonus.HARMONY: "heart"}
+ICONS = {BonusRow.MIDDLE: "castle", BonusRow.HARMONY: "heart"}
 
 
 class Plate:
@@ -37,8 +38,8 @@ def plates(
     pieces: Pieces,
     surface: pygame.Surface,
     row: Rect,
-    counts: Sequence[Count],
-    now: Count | None,
+    counts: Sequence[CountedRow],
+    now: CountedRow | None,
 ) -> None:
     """What has been counted, side by side; the last ones, which are the best, if there is no room for all."""
     gap = stage.viewport.px(GAP)
@@ -52,7 +53,7 @@ def plates(
 
 
 def _draw_plate(
-    stage: Kit, pieces: Pieces, surface: pygame.Surface, rect: Rect, count: Count, lit: bool
+    stage: Kit, pieces: Pieces, surface: pygame.Surface, rect: Rect, count: CountedRow, lit: bool
 ) -> None:
     px, theme = stage.viewport.px, stage.theme
     stage.art.draw_panel(surface, "dark", rect, stage.viewport.scale)
@@ -61,25 +62,25 @@ def _draw_plate(
     surface.blit(icon, icon.get_rect(midleft=(rect.x + px(7), rect.centery)))
     points = stage.type.render(Type.TALLY, str(count.points), 26, theme.ring)
     surface.blit(points, points.get_rect(midright=(rect.right - px(10), rect.centery)))
-    if not isinstance(count.row, Bonus):
-        sum_ = stage.type.render(Type.LABEL, said.seal_sum(count), 20, theme.cream_soft)
+    if not isinstance(count.row, BonusRow):
+        sum_ = stage.type.render(Type.LABEL, say(said.seal_sum(count)), 20, theme.cream_soft)
         surface.blit(sum_, sum_.get_rect(midleft=(rect.x + px(14) + side, rect.centery)))
     if lit:
         pygame.draw.rect(surface, theme.ring, rect, max(2, px(3)), px(12))
 
 
-def symbol(stage: Kit, pieces: Pieces, row: Land | Bonus, side: int) -> pygame.Surface:
+def symbol(stage: Kit, pieces: Pieces, row: Land | BonusRow, side: int) -> pygame.Surface:
     """A land in small, or the sign of a bonus."""
-    if isinstance(row, Bonus):
+    if isinstance(row, BonusRow):
         return stage.art.icon(ICONS[row], side, stage.theme.gold)
     return pieces.swatch(row.value, side)
 
 
-def seal(stage: Kit, count: Count) -> pygame.Surface:
+def seal(stage: Kit, count: CountedRow) -> pygame.Surface:
     """A green seal: '7 × 3 = 21'; its surface ends with its shadow."""
     px, theme = stage.viewport.px, stage.theme
     sum_, points = said.seal(count)
-    words = stage.type.display(Type.NUMBER, sum_, 36, theme.cream, shadow=(12, 42, 24))
+    words = stage.type.display(Type.NUMBER, say(sum_), 36, theme.cream, shadow=(12, 42, 24))
     number = stage.type.display(Type.NUMBER, points, 52, theme.ring, shadow=(12, 42, 24))
     wide = words.get_width() + number.get_width()
     body = Rect(0, 0, wide + px(44), max(px(92), round(number.get_height() * 1.02)))

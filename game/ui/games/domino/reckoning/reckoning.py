@@ -1,6 +1,6 @@
 """The domino game's final reckoning: every kingdom is visited, region by region, then the winner is crowned.
 
-Implements `game.ui.games.base.Reckoning`. The truth is the state; `Show` says how much of it has been told.
+Implements `game.ui.games.base.Reckoning`; what is known and told stands in `DominoTally`.
 Two kingdoms lie side by side; of more, one lies on the tray and the others wait on cards. In a Dynasty the
 ledger has a sheet for each game and one for all.
 """
@@ -10,28 +10,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
-from game.domino.board import Pos
 from game.domino.model import Match
-from game.domino.options import shape
-from game.domino.scoring import ranks, standings
-from game.i18n import _
+from game.domino.play import book
+from game.domino.play import verdict as said
+from game.domino.play.book import BonusRow
+from game.i18n import _, say
 from game.table.setup import Setup
 from game.ui.draw.kit import Kit
 from game.ui.draw.timeline import Call, Clip, Wait, sequence
 from game.ui.draw.viewport import Fr, columns, rows
+from game.ui.games.brush import Brush
 from game.ui.games.domino.board.pieces import Pieces
-from game.ui.games.domino.board.squares import painted
-from game.ui.games.domino.reckoning import book
 from game.ui.games.domino.reckoning import show as clips
-from game.ui.games.domino.reckoning import wording as said
-from game.ui.games.domino.reckoning.book import Count, Row
-from game.ui.games.domino.reckoning.hall import Card, Throne, Tray
-from game.ui.games.domino.reckoning.ledger import TieNote, game_sheet, games_sheet
+from game.ui.games.domino.reckoning.hall import KingdomCard, KingdomTray, Throne
+from game.ui.games.domino.reckoning.ledger import game_sheet, games_sheet
 from game.ui.games.domino.reckoning.paint import Paintings
+from game.ui.games.domino.reckoning.tally import DominoTally
 from game.ui.input.focus import Focus
 from game.ui.widgets.base import Panel, Widget
 from game.ui.widgets.scroller import Scroller
@@ -49,127 +46,50 @@ CARD = 0.36
 
 class DominoReckoning:
     def __init__(self, setup: Setup, state: Match) -> None:
-        self.setup, self.table = setup, shape(state.options)
-        self.kingdoms, self.past = state.kingdoms, state.past
-        self.names = [chair.name for chair in setup.chairs]
-        self.colors = [chair.color for chair in setup.chairs]
-        self.rows = book.rows(self.table)
-        self.standing = standings(state.past)
-        self.ranks = ranks(self.standing)
+        self.tally = DominoTally(setup, state)
         self.again: Callable[[], None] = lambda: None
-        self.show = clips.Show(list(range(self.table.players)))
-        self._counts = [
-            book.counts(seat, kingdom, game)
-            for seat, (kingdom, game) in enumerate(zip(state.kingdoms, state.past[-1], strict=True))
-        ]
-        self._sheet = self.games - 1
-        self._explored: tuple[Seat, Row] | None = None
+        self._sheet = self.tally.games - 1
         self._looks: tuple[object, ...] = ()
         """What the paintings depend on."""
-
-    # --- what the widgets ask
-
-    @property
-    def games(self) -> int:
-        """Games that are over."""
-        return len(self.past)
-
-    @property
-    def match_over(self) -> bool:
-        return self.games == self.table.games
-
-    def is_first(self, seat: Seat) -> bool:
-        return self.ranks[seat] == 1
-
-    def rank(self, seat: Seat) -> int:
-        return self.ranks[seat]
-
-    def by_rank(self) -> list[Seat]:
-        return book.by_rank(self.ranks) if self.show.over else list(range(self.table.players))
-
-    def aside(self, seat: Seat) -> str:
-        people = [each for each, chair in enumerate(self.setup.chairs) if chair.bot is None]
-        return said.aside(people == [seat])
-
-    def covered(self, seat: Seat) -> frozenset[Pos]:
-        return frozenset(painted(self.kingdoms[seat]))
-
-    def crowned(self, seat: Seat) -> list[Pos]:
-        return [pos for pos, square in painted(self.kingdoms[seat]).items() if square.crowns]
-
-    def lines(self, seat: Seat) -> list[Count]:
-        """Regions with a fine line around: those counted already."""
-        lit = self.lights(seat)
-        return [
-            each for each in self.show.of(seat) if not isinstance(each.row, book.Bonus) and each not in lit
-        ]
-
-    def lights(self, seat: Seat) -> list[Count]:
-        """What glows: what is being counted, or what the player asked about."""
-        if self._explored is not None:
-            return self.show.of(*self._explored) if self._explored[0] == seat else []
-        count = self.show.count
-        return [count] if count is not None and count.seat == seat else []
-
-    def counts_now(self, seat: Seat, row: Row) -> bool:
-        """Whether a number of the ledger belongs to what glows."""
-        return any(each.row is row for each in self.lights(seat))
-
-    def notes(self, stage: Kit, area: Rect) -> list[Widget]:
-        """Explanations of ties, for when all is known."""
-        return [TieNote(stage, area, self, tie) for tie in book.ties(self.standing, self.ranks)]
 
     # --- what the scene asks
 
     @property
-    def said(self) -> tuple[str, str]:
-        if not self.show.over:
-            return said.counting(self.names[self._counted]), ""
-        if self.match_over:
-            return said.verdict(self.names, self.standing, self.ranks)
-        return said.so_far(self.names, self.standing, self.games, self.table.games - self.games)
+    def match_over(self) -> bool:
+        return self.tally.match_over
 
     @property
-    def _counted(self) -> Seat:
-        """Whose kingdom is in the light."""
-        return self.show.count.seat if self.show.count is not None else self.show.hero
+    def said(self) -> tuple[str, str]:
+        tally, show = self.tally, self.tally.show
+        if not show.over:
+            counted = show.count.seat if show.count is not None else show.hero
+            return say(said.counting(tally.names[counted])), ""
+        if tally.match_over:
+            title, aside = said.verdict(tally.names, tally.standing, tally.ranks)
+        else:
+            left = tally.table.games - tally.games
+            title, aside = said.so_far(tally.names, tally.standing, tally.games, left)
+        return say(title), say(aside)
 
     def steps(self) -> list[Clip]:
-        swaps = self.table.players > 2
+        tally, show = self.tally, self.tally.show
+        swaps = tally.table.players > 2
         found: list[Clip] = [Wait(INTRO)]
-        for seat, counts in enumerate(self._counts):
-            found.append(clips.visit(self.show, seat, swaps, self._sound))
-            found += [clips.count(self.show, each, number, self._sound) for number, each in enumerate(counts)]
-            found.append(clips.close(self.show, seat))
-        order = book.by_rank(self.ranks) if swaps else None
-        end = clips.crown(self.show, order, self._sound) if self.match_over else clips.rest(self.show)
+        for seat, counts in enumerate(tally.counts):
+            found.append(clips.visit(show, seat, swaps, self._sound))
+            found += [clips.count(show, each, number, self._sound) for number, each in enumerate(counts)]
+            found.append(clips.close(show, seat))
+        order = book.by_rank(tally.ranks) if swaps else None
+        end = clips.crown(show, order, self._sound) if tally.match_over else clips.rest(show)
         return [*found, sequence(Call(self._sum_up), end)]
 
     def _sum_up(self) -> None:
-        """From now on the points are those of the whole match."""
-        for seat, standing in enumerate(self.standing):
-            self.show.total[seat] = standing[0]
-        self.show.over = True
-        if self.table.games > 1:
+        self.tally.sum_up()
+        if self.tally.table.games > 1:
             self._turn_to(ALL)
 
     def _sound(self, name: str, variant: int | None) -> None:
         self.stage.audio.play(name, variant=variant)
-
-    # --- what the player does
-
-    def explore(self, seat: Seat, row: Row) -> None:
-        """Light up where a number of the ledger comes from; the same one again puts the light out."""
-        asked = (seat, row)
-        self._explored = None if self._explored == asked else asked
-        if self.table.players > 2 and self.show.hero != seat:
-            self.look(seat)
-
-    def look(self, seat: Seat) -> None:
-        if self._explored is not None and self._explored[0] != seat:
-            self._explored = None
-        self.show.visit(seat)
-        self.stage.redraw()
 
     def _turn_to(self, sheet: int) -> None:
         self._sheet = sheet
@@ -183,42 +103,43 @@ class DominoReckoning:
         if looks != self._looks:
             self._looks = looks
             self.pieces = Pieces(stage)
-            self.paintings = Paintings(self.pieces, self.kingdoms, self.colors)
+            self.paintings = Paintings(self.pieces, self.tally.kingdoms, self.tally.colors)
+        tally, paintings = self.tally, self.paintings
         thrones, cards, ledger = self._places(area)
-        trays = [Tray(stage, rect, self, spot) for spot, rect in enumerate(thrones)]
-        seen = [Throne(stage, rect, self, spot) for spot, rect in enumerate(thrones)]
-        others = [Card(stage, rect, self, spot + 1, self.look) for spot, rect in enumerate(cards)]
-        self._square = seen[0].square
+        trays = [KingdomTray(stage, rect, tally, spot) for spot, rect in enumerate(thrones)]
+        seen = [Throne(stage, rect, tally, spot, paintings) for spot, rect in enumerate(thrones)]
+        others = [KingdomCard(stage, rect, tally, spot, paintings) for spot, rect in enumerate(cards, 1)]
         for card in others:  # rounding may leave some a pixel larger
             card.square = min(each.square for each in others)
         self._want(seen, others)
-        return [*trays, *self._ledger(ledger), _Brush(stage, area, self.paintings), *others, *seen]
+        return [*trays, *self._ledger(ledger), _Easel(stage, area, paintings), *others, *seen]
 
-    def _want(self, thrones: Sequence[Throne], cards: Sequence[Card]) -> None:
+    def _want(self, thrones: Sequence[Throne], cards: Sequence[KingdomCard]) -> None:
         """Say what will be looked at, in that order."""
+        tally, paintings, square = self.tally, self.paintings, thrones[0].square
         for throne in thrones:
-            self.paintings.want(throne.seat, throne.square, False)
-        self._want_lights(self.show.hero)
+            paintings.want(throne.seat, throne.square, False)
+        self._want_lights(tally.show.hero, square)
         if cards:
-            for seat in self.show.order:
-                self.paintings.want(seat, cards[0].square, True)
-        for seat in range(self.table.players):
-            self.paintings.prepare(partial(thrones[0].ground, seat))
-            self.paintings.want(seat, self._square, False)
-            self._want_lights(seat)
-        if self.match_over:
-            for seat in filter(self.is_first, range(self.table.players)):
-                self.paintings.prepare(partial(thrones[0].ground, seat, True))
+            for seat in tally.show.order:
+                paintings.want(seat, cards[0].square, True)
+        for seat in range(tally.table.players):
+            paintings.prepare(partial(thrones[0].ground, seat))
+            paintings.want(seat, square, False)
+            self._want_lights(seat, square)
+        if tally.match_over:
+            for seat in filter(tally.is_first, range(tally.table.players)):
+                paintings.prepare(partial(thrones[0].ground, seat, True))
 
-    def _want_lights(self, seat: Seat) -> None:
-        for count in self._counts[seat]:
-            self.paintings.want_light((count, self._square, True))
-            if not isinstance(count.row, book.Bonus):
-                self.paintings.want_light((count, self._square, False))
+    def _want_lights(self, seat: Seat, square: int) -> None:
+        for count in self.tally.counts[seat]:
+            self.paintings.want_light((count, square, True))
+            if not isinstance(count.row, BonusRow):
+                self.paintings.want_light((count, square, False))
 
     def _places(self, area: Rect) -> tuple[list[Rect], list[Rect], Rect]:
         """Trays, cards and the sheet."""
-        px, players = self._px, self.table.players
+        px, players = self._px, self.tally.table.players
         gap, others = px(GAP), players - 1
         if self.stage.viewport.portrait:
             return self._tall_places(area)
@@ -237,7 +158,7 @@ class DominoReckoning:
         return [throne], cards, sheet_rect
 
     def _tall_places(self, area: Rect) -> tuple[list[Rect], list[Rect], Rect]:
-        px, players = self._px, self.table.players
+        px, players = self._px, self.tally.table.players
         gap = px(GAP)
         if players == 2:
             upper, sheet = rows(area, Fr(0.42), Fr(0.58), gap=gap)
@@ -252,9 +173,9 @@ class DominoReckoning:
     def _ledger(self, area: Rect) -> list[Widget]:
         stage, px = self.stage, self._px
         widgets: list[Widget] = []
-        if self.table.games > 1:
+        if self.tally.table.games > 1:
             tabs, area = rows(area, px(64), Fr())
-            options = [(number, _("Game {n}").format(n=number + 1)) for number in range(self.games)]
+            options = [(number, _("Game {n}").format(n=number + 1)) for number in range(self.tally.games)]
             options.append((ALL, _("Dynasty")))
             widgets.append(
                 Tabs(stage, "sheet", tabs.inflate(-px(60), 0), options, self._sheet, self._turn_to)
@@ -262,22 +183,26 @@ class DominoReckoning:
         widgets.insert(0, Panel(stage, area))
         inner = area.inflate(-2 * px(22), -2 * px(18))
         if self._sheet == ALL:
-            sheet = games_sheet(stage, inner, self)
+            sheet = games_sheet(stage, inner, self.tally)
         else:
-            sheet = game_sheet(stage, inner, self, self._sheet)
+            sheet = game_sheet(stage, inner, self.tally, self.pieces, self._sheet)
         return [*widgets, Scroller(stage, "ledger", inner, sheet)]
 
 
-class _Brush(Widget):
-    """Paints what is not painted yet, a little in each picture."""
+class _Easel(Widget):
+    """Where what is not painted yet is painted, a little at a time."""
 
     def __init__(self, stage: Kit, rect: Rect, paintings: Paintings) -> None:
         super().__init__(stage, rect)
-        self.paintings, self._more = paintings, True
+        self._paintings, self._more = paintings, True
+        self._brush = Brush(self._paint)
 
     @property
     def busy(self) -> bool:
         return self._more
 
-    def draw(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
-        self._more = self.paintings.work()
+    def update(self, dt: float, focus: Focus) -> None:
+        self._brush.update(dt)
+
+    def _paint(self) -> None:
+        self._more = self._paintings.work()

@@ -1,20 +1,20 @@
 """How far the count has come, and the clips that carry it on.
 
-`Show` is all that changes while a game is counted; the widgets only read it, so they may be placed anew at
-any moment. Each clip is one step that a press can skip: its last moment leaves the count as if it had been
+`CountShow` is all that changes while a game is counted; the widgets only read it, so they may be placed anew
+at any moment. Each clip is one step that a press can skip: its last moment leaves the count as if it had been
 watched.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.core.rules import Seat
+from game.domino.play.book import CountedRow, Row
 from game.ui.draw.easing import bounce_out, ease_out
 from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
-from game.ui.games.domino.reckoning.book import Count, Row
 
 VISIT, GROW, RISE, REST, DROP = 0.45, 0.26, 0.34, 0.4, 0.8
 QUICKEN = 0.05
@@ -25,10 +25,10 @@ Sound = Callable[[str, int | None], None]
 
 
 @dataclass
-class Show:
+class CountShow:
     order: list[Seat]
     """The kingdoms in their places; the first one is looked at."""
-    count: Count | None = None
+    count: CountedRow | None = None
     """The region or bonus in the light."""
     seal: float = 0.0
     """How much of the seal is there; above 1 it springs."""
@@ -36,7 +36,7 @@ class Show:
     """How far the kingdom that is looked at has come in."""
     total: dict[Seat, float] = field(default_factory=lambda: defaultdict(float))
     """Points so far, while they run up."""
-    counted: list[Count] = field(default_factory=list)
+    counted: list[CountedRow] = field(default_factory=list)
     done: set[Seat] = field(default_factory=set)
     """Whose kingdom is counted to the end."""
     crown: float = 0.0
@@ -53,12 +53,12 @@ class Show:
         spot = self.order.index(seat)
         self.order[0], self.order[spot] = self.order[spot], self.order[0]
 
-    def of(self, seat: Seat, row: Row | None = None) -> list[Count]:
+    def of(self, seat: Seat, row: Row | None = None) -> list[CountedRow]:
         """What has been counted of a kingdom, or of one row of it."""
         return [each for each in self.counted if each.seat == seat and (row is None or each.row is row)]
 
 
-def visit(show: Show, seat: Seat, moves: bool, sound: Sound) -> Clip:
+def visit(show: CountShow, seat: Seat, moves: bool, sound: Sound) -> Clip:
     """A kingdom comes into the light."""
 
     def begin() -> None:
@@ -73,7 +73,7 @@ def visit(show: Show, seat: Seat, moves: bool, sound: Sound) -> Clip:
     return sequence(Call(begin), Tween(arrive, VISIT, curve=ease_out))
 
 
-def count(show: Show, this: Count, number: int, sound: Sound) -> Clip:
+def count(show: CountShow, this: CountedRow, number: int, sound: Sound) -> Clip:
     """A region lights up, its seal springs out, the total runs up with a note that rises each time."""
     pace = max(0.5, 1.0 - QUICKEN * number)
 
@@ -105,7 +105,7 @@ def count(show: Show, this: Count, number: int, sound: Sound) -> Clip:
     )
 
 
-def close(show: Show, seat: Seat) -> Clip:
+def close(show: CountShow, seat: Seat) -> Clip:
     """The light goes out; a breath before the next kingdom."""
 
     def end() -> None:
@@ -115,7 +115,7 @@ def close(show: Show, seat: Seat) -> Clip:
     return sequence(Wait(0.15), Call(end))
 
 
-def crown(show: Show, order: Sequence[Seat] | None, sound: Sound) -> Clip:
+def crown(show: CountShow, order: Sequence[Seat] | None, sound: Sound) -> Clip:
     """The kingdoms take their places, and the crown drops on the first."""
 
     def begin() -> None:
@@ -132,17 +132,13 @@ def crown(show: Show, order: Sequence[Seat] | None, sound: Sound) -> Clip:
     )
 
 
-def rest(show: Show) -> Clip:
+def rest(show: CountShow) -> Clip:
     """Between two games nobody is crowned."""
 
     def begin() -> None:
         show.over = True
 
     return sequence(Call(begin), Wait(0.1))
-
-
-def total(counts: Iterable[Count]) -> int:
-    return sum(each.points for each in counts)
 
 
 def _spring(t: float) -> float:

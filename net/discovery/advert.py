@@ -1,6 +1,6 @@
 """What a table says about itself to everyone on the network, before anyone calls it.
 
-A card is a set of short texts, the same in zeroconf's TXT record and in the beacon. It comes from
+An advert is a set of short texts, the same in zeroconf's TXT record and in the beacon. It comes from
 anyone, so reading it believes nothing and gives None for what makes no sense.
 """
 
@@ -58,7 +58,7 @@ class TableAdvert:
         return sum(seat is None for seat in self.seats)
 
 
-def card_of(
+def advert_of(
     roster: Roster, table: bytes, *, device: str, version: str, port: int, code: str = "", house: str = ""
 ) -> TableAdvert:
     """`house` is what the host is called where no person hosts; a nameless one goes by its device."""
@@ -87,23 +87,23 @@ def card_of(
     )
 
 
-def to_texts(card: TableAdvert) -> dict[str, str]:
-    seats = {f"seat{i}": name or "" for i, name in enumerate(card.seats[:MAX_SEATS])}
+def to_texts(advert: TableAdvert) -> dict[str, str]:
+    seats = {f"seat{i}": name or "" for i, name in enumerate(advert.seats[:MAX_SEATS])}
     return {
-        "table": card.table,
-        "name": card.name[:MAX_TEXT],
-        "host": card.host[:MAX_TEXT],
-        "device": card.device[:MAX_TEXT],
-        "game": card.game,
-        "rules": card.rules,
-        "digest": card.digest,
-        "phase": card.phase,
-        "locked": str(int(card.locked)),
-        "hint": card.hint,
-        "watchers": str(card.watchers),
-        "protocol": f"{card.low}-{card.high}",
-        "version": card.version[:MAX_TEXT],
-        "port": str(card.port),
+        "table": advert.table,
+        "name": advert.name[:MAX_TEXT],
+        "host": advert.host[:MAX_TEXT],
+        "device": advert.device[:MAX_TEXT],
+        "game": advert.game,
+        "rules": advert.rules,
+        "digest": advert.digest,
+        "phase": advert.phase,
+        "locked": str(int(advert.locked)),
+        "hint": advert.hint,
+        "watchers": str(advert.watchers),
+        "protocol": f"{advert.low}-{advert.high}",
+        "version": advert.version[:MAX_TEXT],
+        "port": str(advert.port),
         "seats": str(len(seats)),
         **seats,
     }
@@ -115,7 +115,7 @@ def from_texts(texts: Mapping[str, str]) -> TableAdvert | None:
         count = int(texts["seats"])
         if not 0 <= count <= MAX_SEATS or len(bytes.fromhex(texts["table"])) != 16:
             return None
-        card = TableAdvert(
+        advert = TableAdvert(
             table=texts["table"],
             name=_text(texts["name"]),
             host=_text(texts["host"]),
@@ -135,13 +135,13 @@ def from_texts(texts: Mapping[str, str]) -> TableAdvert | None:
         )
     except (KeyError, ValueError):
         return None
-    return card if card.port else None
+    return advert if advert.port else None
 
 
-def rules_object(card: TableAdvert) -> dict[str, Any]:
+def rules_object(advert: TableAdvert) -> dict[str, Any]:
     """The rules as the game's `setup` takes them; empty if they cannot be read."""
     try:
-        rules = json.loads(card.rules)
+        rules = json.loads(advert.rules)
     except (ValueError, RecursionError):
         return {}
     return rules if isinstance(rules, dict) else {}

@@ -19,18 +19,18 @@ from game.domino.scoring import regions
 from game.domino.tiles import LANDS, Land
 
 
-class Bonus(Enum):
+class BonusRow(Enum):
     MIDDLE = "middle"
     HARMONY = "harmony"
 
 
-Row = Land | Bonus
+Row = Land | BonusRow
 Standing = tuple[int, int, int]
 """Points, largest region, crowns: compared from left to right."""
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class CountedRow:
     """One region, or one bonus."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Decided(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class TieBreak:
     """Two neighbours in the ranking with the same points."""
 
     first: Seat
@@ -63,33 +63,33 @@ class Tie:
 
 def rows(table: Shape) -> tuple[Row, ...]:
     """The rows of the ledger."""
-    played = ((Bonus.MIDDLE, table.middle), (Bonus.HARMONY, table.harmony))
+    played = ((BonusRow.MIDDLE, table.middle), (BonusRow.HARMONY, table.harmony))
     return (*LANDS, *(bonus for bonus, on in played if on))
 
 
-def bonus(game: Reckoning, row: Bonus) -> int:
-    return (game.middle if row is Bonus.MIDDLE else game.harmony) or 0
+def bonus(game: Reckoning, row: BonusRow) -> int:
+    return (game.middle if row is BonusRow.MIDDLE else game.harmony) or 0
 
 
 def points(game: Reckoning, row: Row) -> int:
     """What a row brought a player."""
-    if isinstance(row, Bonus):
+    if isinstance(row, BonusRow):
         return bonus(game, row)
     return sum(squares * crowns for land, squares, crowns in game.regions if LANDS[land] is row)
 
 
-def counts(seat: Seat, kingdom: Kingdom, game: Reckoning) -> tuple[Count, ...]:
+def counts(seat: Seat, kingdom: Kingdom, game: Reckoning) -> tuple[CountedRow, ...]:
     """Everything that brought points: the regions from the smallest, then the bonuses."""
     found = [
-        Count(seat, region.land, region.squares, region.crowns, region.points)
+        CountedRow(seat, region.land, region.squares, region.crowns, region.points)
         for region in regions(kingdom)
         if region.points
     ]
     found.sort(key=lambda count: (count.points, len(count.squares)))
     castle: tuple[Pos, ...] = ((0, 0),)
     everything = (*castle, *(pos for region in regions(kingdom) for pos in region.squares))
-    lit = {Bonus.MIDDLE: castle, Bonus.HARMONY: everything}
-    extra = [Count(seat, row, lit[row], 0, bonus(game, row)) for row in Bonus if bonus(game, row)]
+    lit = {BonusRow.MIDDLE: castle, BonusRow.HARMONY: everything}
+    extra = [CountedRow(seat, row, lit[row], 0, bonus(game, row)) for row in BonusRow if bonus(game, row)]
     return (*found, *extra)
 
 
@@ -98,13 +98,13 @@ def by_rank(ranks: Sequence[int]) -> list[Seat]:
     return sorted(range(len(ranks)), key=lambda seat: ranks[seat])
 
 
-def ties(standing: Sequence[Standing], ranks: Sequence[int]) -> tuple[Tie, ...]:
+def ties(standing: Sequence[Standing], ranks: Sequence[int]) -> tuple[TieBreak, ...]:
     """Every pair of neighbours with equal points, and what decided between them."""
     order = by_rank(ranks)
     return tuple(_tie(standing, a, b) for a, b in pairwise(order) if standing[a][0] == standing[b][0])
 
 
-def _tie(standing: Sequence[Standing], first: Seat, second: Seat) -> Tie:
+def _tie(standing: Sequence[Standing], first: Seat, second: Seat) -> TieBreak:
     a, b = standing[first], standing[second]
     by = next((by for by in (Decided.LARGEST, Decided.CROWNS) if a[by.value] != b[by.value]), Decided.NOTHING)
-    return Tie(first, second, a[0], by, a[by.value], b[by.value])
+    return TieBreak(first, second, a[0], by, a[by.value], b[by.value])
