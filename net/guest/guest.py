@@ -22,7 +22,6 @@ from net.guest.acks import AckTimer
 from net.guest.log import Differs, Distrust, Gap, GuestLog, NoLog
 from net.guest.moves import MoveSender, PendingMove
 from net.guest.shares import ShareGiver
-from net.node.succession import Vows
 from net.protocol import events, speech
 from net.protocol.effects import LOCAL, Close, Effect, Emit, PeerId, Send
 from net.protocol.identity import JOIN_TAG, Identity
@@ -42,6 +41,7 @@ from net.protocol.messages import (
     Welcome,
 )
 from net.protocol.roster import by_key, seats_of, settles_alone, setup_of
+from net.protocol.succession import Vows
 from net.protocol.terms import HOUSE, CloseReason, Position, Roster, TablePhase
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from net.node.succession import Election, make_claim
 from net.protocol.effects import PeerId
 from net.protocol.identity import Identity
 from net.protocol.messages import ClaimHost, Grant, Join
 from net.protocol.roster import next_epoch
+from net.protocol.succession import Election, make_claim
 from net.protocol.terms import Position, Roster
 
 

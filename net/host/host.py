@@ -33,7 +33,6 @@ from net.host.replication import Replication
 from net.host.roster_book import RosterBook
 from net.host.visitor import Visitor
 from net.host.votes import Ballot, CarryOn, Rematch, SitIn
-from net.node.succession import rank
 from net.protocol import speech
 from net.protocol.effects import LOCAL, Effect, PeerId
 from net.protocol.identity import Identity
@@ -61,6 +60,7 @@ from net.protocol.messages import (
     Welcome,
 )
 from net.protocol.roster import by_key, setup_of, with_place
+from net.protocol.succession import rank
 from net.protocol.terms import HOUSE, CloseReason, HostStanding, Position, Roster, TablePhase
 from net.protocol.vault import Secrets
 

@@ -16,11 +16,11 @@ from net.host import room
 from net.host.outbox import Offence
 from net.host.roster_book import RosterBook
 from net.host.visitor import LogProgress, Visitor
-from net.node.succession import sane_epoch
 from net.protocol.effects import LOCAL, PeerId
 from net.protocol.identity import JOIN_TAG, proves
 from net.protocol.messages import Join
 from net.protocol.roster import by_key, distinct, good_name, member_of, seats_of, with_member, with_place
+from net.protocol.succession import sane_epoch
 from net.protocol.terms import HOUSE, CloseReason, Member, TablePhase
 
 MAX_MEMBERS = 16

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from net.guest.guest import Guest
 from net.guest.host_search import HostSearch
 from net.guest.log import GuestLog
-from net.node.succession import Election, make_claim, sane_epoch
 from net.protocol import events
 from net.protocol.effects import Effect, Emit, PeerId, Send
 from net.protocol.messages import ClaimHost, Deny, Grant
 from net.protocol.roster import member_of, next_epoch, seated
+from net.protocol.succession import Election, make_claim, sane_epoch
 from net.protocol.terms import Fork, Roster, TablePhase
 
 

@@ -24,12 +24,12 @@ from net.host.host import SILENCE, Host
 from net.host.log import HostLog
 from net.node.candidate import Candidate, Victory
 from net.node.connection import Connection
-from net.node.succession import claim_holds, lacks, make_summons, summons_holds, yields
 from net.protocol import events
 from net.protocol.close_reasons import FINAL
 from net.protocol.effects import LOCAL, Arm, Close, Dial, Effect, Emit, PeerId, Send
 from net.protocol.messages import ClaimHost, Deny, Elsewhere, Grant, Join, Log, Message, Summons
 from net.protocol.roster import addresses, by_key, match_voters, seated
+from net.protocol.succession import claim_holds, lacks, make_summons, summons_holds, yields
 from net.protocol.terms import CloseReason, Roster, TablePhase
 from net.protocol.vault import Secrets
 

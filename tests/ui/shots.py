@@ -35,8 +35,8 @@ LOST = {Grade.BEST: 0.0, Grade.GOOD: 1.0, Grade.SLIP: 3.0, Grade.BLUNDER: 8.0}
 def posed(name: str, folder: Path, size: tuple[int, int]) -> Iterator[Studio]:
     """A window at the moment of this shot."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(BotWorker, "ask", _ask)
-        patch.setattr(BotWorker, "answer_to", _answer_to)
+        patch.setattr(BotWorker, "ask", ask_nobody)
+        patch.setattr(BotWorker, "answer_to", answer_at_once)
         for module in (canvas, pieces):
             patch.setattr(module, "spend", _to_the_end)
         studio = Studio(size, folder, Settings(language="en"))
@@ -48,11 +48,11 @@ def posed(name: str, folder: Path, size: tuple[int, int]) -> Iterator[Studio]:
             set_language("en")
 
 
-def _ask(worker: BotWorker, question: BotQuestion) -> None:
+def ask_nobody(worker: BotWorker, question: BotQuestion) -> None:
     worker.question = question
 
 
-def _answer_to(worker: BotWorker, question: BotQuestion | None) -> Any:
+def answer_at_once(worker: BotWorker, question: BotQuestion | None) -> Any:
     if question is None or worker.question is not question:
         return None
     worker.question = None

@@ -17,8 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.core.rules import Seat
-from game.dice.board import layout, spaces_in
 from game.dice.content import DECKS, LEFT_OVER, SPACES
+from game.dice.map import map_layout, spaces_in
 from game.dice.model import NO_CARD, NOBODY, Match
 from game.dice.scoring import DRAGON_BONUS, largest_group
 
@@ -35,7 +35,7 @@ _WON_AT_ONCE = 30
 @cache
 def beside_tables(players: int) -> tuple[Ints, ...]:
     """For each part of ten spaces: the mask of the spaces there -> what touches them."""
-    near = layout(players).neighbours
+    near = map_layout(players).neighbours
     tables = []
     for start in range(0, len(SPACES), _CHUNK):
         found = [0] * (1 << _CHUNK)
@@ -48,7 +48,7 @@ def beside_tables(players: int) -> tuple[Ints, ...]:
 
 @cache
 def neighbours(players: int) -> Ints:
-    return np.array(layout(players).neighbours, dtype=np.int64)
+    return np.array(map_layout(players).neighbours, dtype=np.int64)
 
 
 @dataclass
@@ -191,7 +191,7 @@ def gather(starts: Sequence[tuple[Match, int]], copies: int, rng: np.random.Gene
         return np.array([each([of(state.players[seat]) for state in states]) for seat in range(players)])
 
     players = len(states[0].players)
-    near = layout(players).neighbours
+    near = map_layout(players).neighbours
     return Crowd(
         numbers=np.arange(len(starts) * copies),
         tokens=seats(lambda player: player.tokens),

@@ -43,7 +43,8 @@ class Poses:
         self, game: str, players: int, rules: Mapping[str, Any] | None = None, people: int = 1
     ) -> Setup:
         law, chosen = rules_for(game), rules or {}
-        bot = self._studio.house.levels(game)[1]
+        levels = self._studio.house.levels(game)
+        bot = levels[min(1, len(levels) - 1)]
         seated = zip(NAMES[:players], law.colors(law.setup(players, chosen)), strict=False)
         chairs = [
             Chair(name, color, None if seat < people else bot) for seat, (name, color) in enumerate(seated)

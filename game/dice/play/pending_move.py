@@ -14,11 +14,11 @@ from functools import cached_property
 
 from game.core.rules import IllegalMove, Seat
 from game.core.words import Words
-from game.dice.board import distance, layout, spaces_in
 from game.dice.content import SPACE, SPACES
 from game.dice.faces import ALL_DICE, DICE, dice_in, result_of
 from game.dice.flow import evolve
 from game.dice.lawful import ROLLS, check, lawful, shown_cards
+from game.dice.map import distance, map_layout, spaces_in
 from game.dice.model import (
     CHANCE_PHASES,
     Action,
@@ -195,7 +195,7 @@ class PendingDice:
         if not self.free or self.state.phase is not Phase.RAID or self.seat is None:
             return {}
         players = self.state.players
-        table, own = layout(len(players)), players[self.seat].tokens
+        table, own = map_layout(len(players)), players[self.seat].tokens
         others = [player.tokens for seat, player in enumerate(players) if seat != self.seat]
         return {
             space: min(distance(space, mine, table) for mine in spaces_in(own))

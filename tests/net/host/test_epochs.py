@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from net.host.epochs import EpochRenewal, WaitingJoin
-from net.node.succession import Vows, claim_holds
 from net.protocol.messages import Grant, Join
+from net.protocol.succession import Vows, claim_holds
 from net.protocol.terms import Position
 from tests.net.host.people import identity, roster
 

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from net.host.host import Host
-from net.node.succession import make_summons
 from net.protocol.effects import Send
+from net.protocol.succession import make_summons
 from net.protocol.terms import HostStanding
 from tests.net.lab.fake import TABLE, FakeNet, Player, followed, table
 

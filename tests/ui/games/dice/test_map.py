@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.dice.board import layout
 from game.dice.content import SPACE, SPACES
+from game.dice.map import map_layout
 from game.dice.rules import DiceRules
 from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
@@ -57,7 +57,7 @@ def test_neighbours_touch_on_the_map() -> None:
     found = grid(3, (780, 640))
     for space, (x, y) in enumerate(found.centres):
         for other, (a, b) in enumerate(found.centres):
-            if layout(3).neighbours[space] >> other & 1:
+            if map_layout(3).neighbours[space] >> other & 1:
                 assert abs(((x - a) ** 2 + (y - b) ** 2) ** 0.5 - found.unit) < 2
 
 

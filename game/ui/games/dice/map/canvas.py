@@ -14,8 +14,8 @@ from typing import Final
 
 import pygame
 
-from game.dice.board import spaces_in
 from game.dice.content import LAND_OF, LANDS, SPACES
+from game.dice.map import spaces_in
 from game.dice.model import Match
 from game.dice.names import land_words
 from game.dice.rules import COLORS

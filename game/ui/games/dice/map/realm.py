@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from game.dice.board import spaces_in
 from game.dice.content import ALL_SPACES, SPACES
+from game.dice.map import spaces_in
 from game.dice.model import Match
 from game.dice.scoring import largest_group
 from game.ui.draw.kit import Kit

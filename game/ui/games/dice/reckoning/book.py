@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from game.core.rules import Seat
-from game.dice.board import layout, spaces_in
+from game.dice.map import map_layout, spaces_in
 from game.dice.model import Match, Reckoning
 from game.dice.scoring import largest_group, outcome
 from game.table.setup import Setup
@@ -103,7 +103,7 @@ class CountedGame:
 def spaces_of(state: Match, seat: Seat, row: ScoreRow) -> tuple[int, ...]:
     """Where on the map a number comes from."""
     tokens = state.players[seat].tokens
-    group = largest_group(tokens, layout(len(state.players)).neighbours)
+    group = largest_group(tokens, map_layout(len(state.players)).neighbours)
     if row is ScoreRow.GROUP:
         return tuple(spaces_in(group))
     return tuple(spaces_in(tokens & ~group)) if row is ScoreRow.OTHERS else ()

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from net.host.room import new_room
-from net.node.succession import Election, Vows, claim_holds, make_claim, rank, yields
 from net.protocol.identity import Identity
 from net.protocol.messages import ClaimHost, Deny, Grant
+from net.protocol.succession import Election, Vows, claim_holds, make_claim, rank, yields
 from net.protocol.terms import Fork, HostStanding, Member, Position, Roster
 
 TABLE = bytes(16)
