@@ -36,6 +36,9 @@ from game.ui.widgets.base import Widget
 LONGEST: Final = 24
 """More letters of a foreign word are not shown."""
 MOST_RULES: Final = 6
+"""More of them are not told of a table."""
+PLAIN_COLOR: Final = rgb("#8A5A2B")
+"""Of a player whose colour is not known."""
 
 
 class Board(Protocol):
@@ -293,7 +296,7 @@ class GameUi(ABC):
 
     def color(self, name: str) -> Color:
         """Of a player."""
-        return PLAYERS.get(name, rgb("#8A5A2B"))
+        return PLAYERS.get(name, PLAIN_COLOR)
 
     def portrait(self, stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
         """The kingdom in the middle of a clear surface of that size."""
