@@ -2,7 +2,7 @@
 
 All games begin at positions of one match, with the same player on turn; everything is an array
 with one entry per game, so that a thousand games cost little more than one. The dice themselves
-are not rolled: `dice_future` draws from learnt chances which card a turn brings. Maps, gems, fires,
+are not rolled: `game.ai.dice.future` draws from learnt chances which card a turn brings. Maps, gems, fires,
 decks and scores are kept exactly.
 """
 
@@ -77,7 +77,7 @@ class Crowd:
     place: Ints
     """Per deck: how many of them have been shown."""
     first: Ints
-    """What the first turn is to bring, see `dice_future`; -1 for whatever it brings."""
+    """What the first turn is to bring, see `game.ai.dice.future`; -1 for whatever it brings."""
     winner: Ints
     """Who ran out of tokens, or NOBODY."""
 
