@@ -81,18 +81,18 @@ class PendingDice:
         lasts = same_turn and turn.rolls > 0 and state.phase is not Phase.CONTEST
         return PendingDice(state, kept=self.kept if lasts else 0)
 
-    def begin(self, seat: Seat | None) -> PendingDice:
+    def act(self, seat: Seat | None) -> PendingDice:
         """A person may move for this seat now, or nobody here may."""
         decides = seat is not None and seat == self.state.turn.seat and self.state.phase in DECISIONS
         return PendingDice(self.state, seat, self.kept, lawful(self.state) if decides else ())
 
     def anew(self) -> PendingDice:
         """Nothing is chosen; a move that was sent stays on its way."""
-        return replace(self.begin(self.seat), sent=self.sent)
+        return replace(self.act(self.seat), sent=self.sent)
 
     def refused(self) -> PendingDice:
         """The move that was sent is not taken."""
-        return self.begin(self.seat)
+        return self.act(self.seat)
 
     def keeping(self, kept: int) -> PendingDice:
         """Whoever is on turn is seen to keep these dice."""

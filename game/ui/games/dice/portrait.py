@@ -8,6 +8,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.dice.play.count import ScoreRow, count, spaces_of
+from game.dice.play.verdict import row_name
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.games.dice.art.pictures import PLAYER_COLORS
@@ -15,7 +18,6 @@ from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.map.canvas import MapCanvas, cells_of
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
-from game.ui.games.dice.reckoning import book, wording
 from game.ui.games.dice.reckoning.sheet import symbol
 from game.ui.games.portrait import PointsLine, Portrait, Steps
 
@@ -27,7 +29,7 @@ NAMED: Final = 600
 
 def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     colors = [chair.color for chair in portrait.setup.chairs]
-    spaces = book.spaces_of(portrait.state, portrait.seat, book.ScoreRow.GROUP)
+    spaces = spaces_of(portrait.state, portrait.seat, ScoreRow.GROUP)
     wide = (round(size[0] * _closer(len(colors), size, spaces)), size[1])
     canvas = MapCanvas(DicePieces(stage.art), stage.type, len(colors), wide, names=size[0] >= NAMED)
     yield
@@ -61,10 +63,10 @@ def points(stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
     return [
         PointsLine(
             _framed(symbol(pieces, row, side), side),
-            wording.row_name(row),
-            book.count(portrait.seat, row, result).points,
+            say(row_name(row)),
+            count(portrait.seat, row, result).points,
         )
-        for row in book.ScoreRow
+        for row in ScoreRow
     ]
 
 

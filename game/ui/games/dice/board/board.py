@@ -16,15 +16,15 @@ from game.core.rules import Seat
 from game.core.words import Words
 from game.dice.content import SPACE
 from game.dice.model import Event, Match, Phase
-from game.dice.play.commands import Command, commands, offered
-from game.dice.play.labels import aside, belongings, chapter, place_of
+from game.dice.play.commands import DiceCommand, commands, offered
+from game.dice.play.labels import YOUR_SCORE, aside, belongings, chapter, place_of
 from game.dice.play.outlooks import outlooks
 from game.dice.play.pending_move import PendingDice
 from game.dice.play.prompts import prompt
 from game.dice.play.refusals import why_not
 from game.dice.play.things import MapSpace, OpenCard, OwnedThing, TrayDie
 from game.dice.scoring import reckon
-from game.i18n import _, say
+from game.i18n import say
 from game.table.setup import Setup
 from game.ui.draw.timeline import Clip
 from game.ui.games.board import BoardBase, SeatPanel
@@ -67,8 +67,8 @@ class DiceBoard(BoardBase[Match]):
         else:
             self.places = exhibit(stage.viewport, self.area, players)
         self.table = Tabletop(stage, self.places, self.colors, self.names, self.sky, self)
-        acts: dict[str, Callable[[], None]] = {name: partial(moves.do, name) for name in Command}
-        acts |= {Command.HINT.value: self.ask_hint, Command.ODDS.value: self.ask_chances}
+        acts: dict[str, Callable[[], None]] = {name: partial(moves.do, name) for name in DiceCommand}
+        acts |= {DiceCommand.HINT.value: self.ask_hint, DiceCommand.ODDS.value: self.ask_chances}
         self.bar = DiceBar(stage, self.places, acts)
         self._lay_still()
         self.seat_everyone()
@@ -283,6 +283,6 @@ class DiceBoard(BoardBase[Match]):
         keys = self.bar.keys if pending.can_roll and self.told is None else None
         self.bar.draw_prompt(surface, words, focus, keys)
         shield = self.table.pieces.shield(self.colors[self.hero], height)
-        title = _("Your score") if self.played_here else self.names[self.hero]
+        title = say(YOUR_SCORE) if self.played_here else self.names[self.hero]
         place = say(place_of(self.state, self.hero))
         self.bar.draw_score(surface, shield, self.points, pending.score_after, place, title)

@@ -10,8 +10,9 @@ from pygame import Rect
 from game.dice.content import CARDS, DECKS, Card
 from game.dice.faces import NOT_ROLLED, result_of
 from game.dice.model import NO_CARD, Match, Phase
+from game.dice.play.labels import NO_CARD_LEFT, chances_words
 from game.dice.play.outlooks import CardOutlook
-from game.i18n import _
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.games.dice.art.cards import CardArt, CardState
@@ -75,15 +76,14 @@ class Decks:
         px, theme = self.kit.viewport.px, self.kit.theme
         self.kit.art.draw_panel(surface, "slot", rect, self.kit.viewport.scale)
         words = snug(
-            self.kit.type, Type.ITALIC, _("no card left"), (rect.w - px(30), px(40)), theme.cream_soft
+            self.kit.type, Type.ITALIC, say(NO_CARD_LEFT), (rect.w - px(30), px(40)), theme.cream_soft
         )
         surface.blit(words, words.get_rect(center=rect.center))
 
     def _draw_chances(self, surface: pygame.Surface, rect: Rect, chances: tuple[float, ...]) -> None:
         """A plate over the picture: the chance of each tier in per cent."""
         px, scale = self.kit.viewport.px, self.kit.viewport.scale
-        figures = " · ".join(f"{100 * chance:.0f}" for chance in chances)
-        text = _("{percent} %").format(percent=figures)
+        text = say(chances_words(chances))
         words = snug(self.kit.type, Type.TALLY, text, (rect.w - px(64), px(30)), (255, 224, 138), 24)
         plate = Rect(0, 0, words.get_width() + px(26), px(38)).move_to(
             topleft=(rect.x + px(10), rect.y + round(rect.h * 0.22))

@@ -14,8 +14,9 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.dice.content import CARD, CARDS
 from game.dice.model import Gem, Match
+from game.dice.play.labels import points_unit
 from game.dice.scoring import reckon
-from game.i18n import _, ngettext
+from game.i18n import _, say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, grid, rows
@@ -123,7 +124,7 @@ class PlayerPanel:
         surface.blit(
             number, number.get_rect(midright=(self.head.right, self.head.y + round(self.head.h * 0.34)))
         )
-        word = ngettext("point", "points", points)
+        word = say(points_unit(points))
         label = snug(kit.type, Type.BODY, word, (wide, round(self.head.h * 0.34)), theme.ink_soft, 18)
         surface.blit(label, label.get_rect(bottomright=(self.head.right, self.head.bottom - px(1))))
         left = self.head.x + shield.get_width() + px(14)

@@ -17,7 +17,8 @@ from game.dice.faces import ALL_DICE, DICE, FACES, NOT_ROLLED
 from game.dice.lawful import ROLLS
 from game.dice.model import Match, Phase
 from game.dice.names import land_words
-from game.i18n import _, say
+from game.dice.play.labels import TO_KEEP, roll_words, tray_words
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, grid, rows
@@ -129,11 +130,11 @@ class Tray:
         kit.art.draw_panel(surface, "spot", self.felt.inflate(-px(20), -px(20)), kit.viewport.scale)
         _stitch(surface, self.felt.inflate(-2 * px(8), -2 * px(8)), px(12), px(9))
         if state.turn.drawn:
-            self._draw_head(surface, _("Drawn"), "")
+            self._draw_head(surface, say(tray_words(state)), "")
             self._draw_tiles(surface, state)
             return
         choosing = mine and state.phase is Phase.CHOOSE and state.turn.rolls < ROLLS
-        self._draw_head(surface, _("Dice"), _("tap a die to keep or free it") if choosing else "")
+        self._draw_head(surface, say(tray_words(state)), say(TO_KEEP) if choosing else "")
         if 0 < state.turn.rolls <= ROLLS and state.phase is not Phase.CONTEST:
             self._draw_rolls(surface, state.turn.rolls)
 
@@ -152,7 +153,7 @@ class Tray:
         kit, theme, px = self.kit, self.kit.theme, self.kit.viewport.px
         plate = Rect(0, 0, px(176), px(40)).move_to(midright=(self.head.right, self.head.centery))
         kit.art.draw_panel(surface, "dark", plate, kit.viewport.scale)
-        text = _("Roll {n}/{most}").format(n=rolls, most=ROLLS)
+        text = say(roll_words(rolls))
         words = snug(kit.type, Type.TALLY, text, (px(100), px(34)), theme.ring, 22)
         surface.blit(words, words.get_rect(midleft=(plate.x + px(14), plate.centery)))
         for number in range(ROLLS):
