@@ -158,6 +158,10 @@ class Guide(Protocol):
         """The id of the target to press on the way to a move."""
         ...
 
+    def on_the_way(self, id_: str) -> str:
+        """What to say about a target on the way to a move; empty if there is nothing particular to say."""
+        ...
+
     def around(self, id_: str) -> Rect:
         """What has to stay in sight around a target while it is talked about."""
         ...
@@ -171,6 +175,9 @@ class NoGuide:
     """Of a game without a lesson: points at nothing."""
 
     def next(self, move: Any) -> str:
+        return ""
+
+    def on_the_way(self, id_: str) -> str:
         return ""
 
     def around(self, id_: str) -> Rect:

@@ -10,6 +10,7 @@ from game.dice.faces import dice_in
 from game.dice.model import Alarm, Burn, Chase, Claim, Pass, Place, Raid, Reroll, Rob, Steal
 from game.dice.play.commands import DiceCommand
 from game.dice.play.things import MapSpace, OpenCard, OwnedCard, OwnedGem, Thing, TrayDie
+from game.i18n import _
 from game.ui.games.dice.board.board import DiceBoard
 from game.ui.games.dice.board.controls import target_id
 from game.ui.input.targets import about, find
@@ -31,6 +32,9 @@ class DiceGuide:
         rolling = dice_in(self.board.pending.rolling)
         wrong = [die for die in range(1, 7) if (die in rolling) != (die in move.dice)]
         return target_id(TrayDie(wrong[0])) if wrong else DiceCommand.ROLL
+
+    def on_the_way(self, id_: str) -> str:
+        return _("Those stay. Now roll the others.") if id_ == "roll" else ""
 
     def around(self, id_: str) -> Rect:
         places, table = self.board.places, self.board.table

@@ -9,13 +9,14 @@ import pygame
 from pygame import Rect
 
 from game.dice.play.count import ScoreRow, count, spaces_of
+from game.dice.play.shown import spaces_shown
 from game.dice.play.verdict import row_name
 from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.games.dice.art.pictures import PLAYER_COLORS
 from game.ui.games.dice.art.pieces import DicePieces
-from game.ui.games.dice.map.canvas import MapCanvas, cells_of
+from game.ui.games.dice.map.canvas import MapCanvas
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
 from game.ui.games.dice.reckoning.sheet import symbol
@@ -33,7 +34,7 @@ def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     wide = (round(size[0] * _closer(len(colors), size, spaces)), size[1])
     canvas = MapCanvas(DicePieces(stage.art), stage.type, len(colors), wide, names=size[0] >= NAMED)
     yield
-    canvas.show(cells_of(portrait.state, colors))
+    canvas.show(spaces_shown(portrait.state, colors))
     yield
     whole = blank(wide)
     whole.blit(canvas.surface, (0, 0))

@@ -22,6 +22,7 @@ from game.dice.play.outlooks import outlooks
 from game.dice.play.pending_move import PendingDice
 from game.dice.play.prompts import prompt
 from game.dice.play.refusals import why_not
+from game.dice.play.shown import decks_shown, dice_shown
 from game.dice.play.things import MapSpace, OpenCard, OwnedThing, TrayDie
 from game.dice.scoring import reckon
 from game.i18n import say
@@ -119,7 +120,7 @@ class DiceBoard(BoardBase[Match]):
     def lay_out(self, after: Match) -> None:
         self.state = after
         self._moves.shown(after)
-        self.table.show(after, self.pending.kept)
+        self.table.show(after)
         self.outlooks = self.outlooks.shown(after, self.pending.kept)
         self.touch()
 
@@ -138,7 +139,6 @@ class DiceBoard(BoardBase[Match]):
     def changed(self) -> None:
         pending = self.pending
         self.outlooks = self.outlooks.shown(pending.state, pending.kept)
-        self.table.tray.kept = pending.kept
         self.bar.use(offered(pending))
         self.bar.show(commands(pending, self.thinking), chances_shown=self.outlooks.wanted)
         super().changed()
@@ -216,12 +216,13 @@ class DiceBoard(BoardBase[Match]):
 
     def draw_moving(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         table = self.table
-        table.decks.draw_turning(surface, self.state)
+        if table.decks.flip:
+            table.decks.draw_turning(surface, decks_shown(self.pending, self.outlooks))
         table.effects.draw_gloom(surface, table.realm.inner)
         table.realm.draw_flames(surface, self._now)
         targets = self.targets()
         self._draw_lights(surface, focus, targets)
-        table.tray.draw(surface, self.state)
+        table.tray.draw(surface, dice_shown(self.pending), self.state.turn.rolls)
         if self.told is None:
             self.bar.draw(surface, focus, alpha)
         self._draw_focus(surface, focus, targets)
@@ -264,7 +265,7 @@ class DiceBoard(BoardBase[Match]):
     def draw_still(self, surface: pygame.Surface, focus: Focus) -> None:
         state, table, pending = self.state, self.table, self.pending
         surface.blit(self.stage.art.backdrop("table", surface.get_size()), (0, 0))
-        table.decks.draw(surface, state, self.outlooks.found, pending.lit_cards)
+        table.decks.draw(surface, decks_shown(pending, self.outlooks))
         table.realm.draw_still(surface, lit=bool(pending.spaces))
         table.tray.draw_still(surface, state, lit=pending.can_roll, mine=pending.seat is not None)
         table.supply.draw(surface, state, self.chapter(state))

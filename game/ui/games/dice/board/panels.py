@@ -1,7 +1,7 @@
 """What lies in front of each player, open to all: points, castles, gems, fires, and the jokers.
 
 A panel is drawn from a state and says where each of its things lies, so that a thief can point at them and
-things can fly there. `Owned` are the jokers in the order taken: open cards first, then wild ones.
+things can fly there.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
-from game.dice.content import CARD, CARDS
+from game.dice.content import CARD
 from game.dice.model import Gem, Match
 from game.dice.play.labels import points_unit
+from game.dice.play.shown import WILD, jokers_shown
 from game.dice.scoring import reckon
 from game.i18n import _, say
 from game.ui.draw.kit import Kit
@@ -30,8 +31,6 @@ CHIP = (22, 56)
 FEW = 5
 """Up to so many jokers, all panels show them in one size."""
 FADED = 70
-WILD = ""
-"""The card of a wild joker: it has none to tell."""
 
 
 class Owned(NamedTuple):
@@ -67,8 +66,7 @@ class PlayerPanel:
 
     def owned(self, state: Match) -> list[Owned]:
         """The jokers of the player, where they lie."""
-        player = state.players[self.seat]
-        names = [CARDS[card].name for card in player.cards] + [WILD] * len(player.wilds)
+        names = jokers_shown(state.players[self.seat])
         return [Owned(name, rect) for name, rect in zip(names, self._slots(len(names)), strict=True)]
 
     def card(self, state: Match, card: str) -> Rect:
