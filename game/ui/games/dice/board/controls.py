@@ -8,7 +8,7 @@ from functools import partial
 from game.core.rules import Seat
 from game.dice.model import Action as Move
 from game.dice.model import Match, Pass
-from game.dice.play.commands import Command, command
+from game.dice.play.commands import DiceCommand, command
 from game.dice.play.labels import label
 from game.dice.play.pending_move import PendingDice, Way
 from game.dice.play.things import MapSpace, OpenCard, OwnedCard, OwnedFire, OwnedGem, Thing, TrayDie
@@ -45,7 +45,7 @@ class DiceControls:
         self._step(self.pending.keeping(kept))
 
     def begin(self, seat: Seat | None) -> None:
-        self._step(self.pending.begin(seat))
+        self._step(self.pending.act(seat))
 
     def refused(self) -> None:
         self._step(self.pending.refused())
@@ -92,10 +92,10 @@ class DiceControls:
                 self.press(TrayDie(int(action.name)))
                 return True
             case Rotate() if self.pending.can_roll:
-                self.do(Command.ROLL)
+                self.do(DiceCommand.ROLL)
                 return True
             case Undo():
-                self.do(Command.BACK)
+                self.do(DiceCommand.BACK)
                 return True
             case Press():
                 self._explain(action)
@@ -107,8 +107,8 @@ class DiceControls:
         if space is not None and space not in self.pending.offers():
             self.press(space)
 
-    def do(self, name: Command) -> None:
-        sounds = {Command.BACK: "undo", Command.CONFIRM: "confirm"}
+    def do(self, name: DiceCommand) -> None:
+        sounds = {DiceCommand.BACK: "undo", DiceCommand.CONFIRM: "confirm"}
         self._step(command(self.pending, name), sounds.get(name, ""))
 
     def follow(self, move: Move) -> None:
