@@ -1,7 +1,7 @@
 """The domino table: shows a state, animates events, and turns what a player does into moves.
 
 The still picture holds the table, the market, the rivals and the words; your kingdom, flying pieces and
-particles move over it. What the player is about to do lives in `MoveControls.pending`.
+particles move over it. What the player is about to do lives in `DominoControls.pending`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from game.ui.games.domino.board.advice import DominoAdvice
 from game.ui.games.domino.board.bag import Bag
 from game.ui.games.domino.board.bar import DominoBar
 from game.ui.games.domino.board.clips import DominoClips
-from game.ui.games.domino.board.controls import MoveControls
+from game.ui.games.domino.board.controls import DominoControls
 from game.ui.games.domino.board.effects import DominoEffects
 from game.ui.games.domino.board.kingdoms import Kingdoms
 from game.ui.games.domino.board.layout import DominoLayout, arrange, exhibit
@@ -59,7 +59,7 @@ class DominoBoard(BoardBase[Match]):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.shape = shape(setup.options)
-        self._moves = MoveControls(self.state, lambda move: self.submit(move), self.changed)
+        self._moves = DominoControls(self.state, lambda move: self.submit(move), self.changed)
         self.counsel = DominoAdvice(self._moves)
         self._brush = Brush(self._paint)
 

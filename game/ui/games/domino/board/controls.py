@@ -24,7 +24,7 @@ from game.ui.input.focus import Focus
 from game.ui.input.targets import Target, about
 
 
-class MoveControls:
+class DominoControls:
     """Tells `changed` after every step, and gives a confirmed move to `submit`."""
 
     _stage: Kit
