@@ -1,23 +1,20 @@
 """Every word a player reads comes through here.
 
-English is the language of the sources; the others are assets/locale/<code>/LC_MESSAGES/crownlands.po.
-A .po file is read and compiled in memory when its language is chosen, so there is nothing to build or forget.
-A missing or broken catalogue, and any message not translated yet, reads as English: a player never meets an
-error because of words. `assets/locale/make.py` collects the messages from the sources.
+English is the language of the sources; the others are assets/locale/<code>/LC_MESSAGES/crownlands.po, which
+`assets/locale/make.py` brings up to date and compiles for gettext (.mo, read here); a test sees to it that it
+has been. A missing or broken catalogue, and any message not translated yet, reads as English: a player never
+meets an error because of words.
 Texts with values use named placeholders: `_("{name} plays {number}").format(name=..., number=...)`.
 """
 
 from __future__ import annotations
 
-import ast
 import gettext
-import io
 import locale
 import os
-import re
 import struct
-from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final
 
 from assets import ASSETS
 from game.core.words import Words
@@ -47,14 +44,6 @@ KNOWN_AS: Final = {
     "sr": ("sr", "hr", "bs", "serbian"),
 }
 """How systems name the languages; Serbian is written in Cyrillic unless they say Latin."""
-
-
-class Message(NamedTuple):
-    """One entry of a .po file; `strings` has one form, or one per plural form."""
-
-    id: str
-    plural: str
-    strings: tuple[str, ...]
 
 
 _current: tuple[str, gettext.NullTranslations] = ("en", gettext.NullTranslations())
@@ -106,50 +95,13 @@ def say(words: Words) -> str:
         return words.text.format_map(_Forgiving(values))
 
 
-def read_po(text: str) -> Iterator[Message]:
-    """The entries of a .po file, the header (with the empty id) among them; fuzzy ones are left out."""
-    for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n")):
-        fields: dict[str, str] = {}
-        field = ""
-        for line in block.splitlines():
-            if match := re.match(r"(msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+(\".*\")\s*$", line):
-                field = match[1]
-                fields[field] = ast.literal_eval(match[2])
-            elif line.startswith('"') and field:
-                fields[field] += ast.literal_eval(line.strip())
-        fuzzy = re.search(r"^#,.*\bfuzzy\b", block, re.MULTILINE)
-        if "msgid" in fields and not (fuzzy and fields["msgid"]):
-            forms = sorted(name for name in fields if name.startswith("msgstr"))
-            yield Message(
-                fields["msgid"], fields.get("msgid_plural", ""), tuple(fields[name] for name in forms)
-            )
-
-
-def compile_mo(messages: Iterator[Message]) -> bytes:
-    """The messages in gettext's binary form; what is not translated stays out, so it reads as English."""
-    pairs = sorted(
-        ("\0".join(filter(None, (message.id, message.plural))).encode(), "\0".join(message.strings).encode())
-        for message in messages
-        if message.strings and all(message.strings)
-    )
-    start = 28 + 16 * len(pairs)
-    index: list[tuple[int, int]] = []
-    data = b""
-    for column in (0, 1):
-        for pair in pairs:
-            index.append((len(pair[column]), start + len(data)))
-            data += pair[column] + b"\0"
-    header = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, start)
-    return header + b"".join(struct.pack("<2I", *entry) for entry in index) + data
-
-
 def _load(code: str) -> tuple[str, gettext.NullTranslations]:
     if code not in LANGUAGES or code == "en":
         return "en", gettext.NullTranslations()
     try:
-        text = (LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.po").read_text(encoding="utf-8")
-        return code, gettext.GNUTranslations(io.BytesIO(compile_mo(read_po(text))))
-    except (OSError, ValueError, SyntaxError):
+        with (LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as catalogue:
+            return code, gettext.GNUTranslations(catalogue)
+    except (OSError, ValueError, LookupError, struct.error):
         return "en", gettext.NullTranslations()
 
 

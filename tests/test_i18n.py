@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+import polib
 import pytest
 
 from game import i18n
 from game.core.words import Words, counted, words
 
 ROOT = Path(__file__).resolve().parents[1]
+CATALOGUES = ROOT / "assets" / "locale"
 
 CZECH = """\
 msgid ""
@@ -57,9 +59,9 @@ msgstr ""
 def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "cs" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    (folder / "crownlands.po").write_text(CZECH, encoding="utf-8")
+    polib.pofile(CZECH).save_as_mofile(folder / "crownlands.mo")
     monkeypatch.setattr(i18n, "LOCALE", tmp_path)
-    yield folder / "crownlands.po"
+    yield folder / "crownlands.mo"
     i18n.set_language("en")
 
 
@@ -154,9 +156,29 @@ def places(text: str) -> set[str]:
 
 @pytest.mark.parametrize("code", [code for code in i18n.LANGUAGES if code != "en"])
 def test_catalogue_keeps_the_places_of_every_message(code: str) -> None:
-    path = ROOT / "assets" / "locale" / code / "LC_MESSAGES" / "crownlands.po"
-    for message in i18n.read_po(path.read_text(encoding="utf-8")):
-        if message.id:
-            for text in filter(None, message.strings):
-                allowed = places(message.id) | places(message.plural)
-                assert places(text) <= allowed, (message.id, text)
+    for message in polib.pofile(CATALOGUES / code / "LC_MESSAGES" / "crownlands.po"):
+        for text in filter(None, (message.msgstr, *message.msgstr_plural.values())):
+            allowed = places(message.msgid) | places(message.msgid_plural)
+            assert places(text) <= allowed, (message.msgid, text)
+
+
+@pytest.mark.parametrize("code", [code for code in i18n.LANGUAGES if code != "en"])
+def test_catalogue_is_compiled_as_it_stands(code: str) -> None:
+    path = CATALOGUES / code / "LC_MESSAGES" / "crownlands.po"
+    compiled = path.with_suffix(".mo").read_bytes()
+    assert compiled == polib.pofile(path).to_binary(), "run `python assets/locale/make.py`"
+
+
+def test_collecting_keeps_what_is_translated_and_asks_for_the_rest() -> None:
+    module = make()
+    entries = [
+        module.Entry("Turn", "", ["a.py"]),
+        module.Entry("{n} crown", "{n} crowns"),
+        module.Entry("New"),
+    ]
+    known = {entry.msgid: entry for entry in polib.pofile(CZECH)}
+    made = polib.pofile(str(module.catalogue(entries, known, "cs")))
+    assert [entry.msgid for entry in made] == ["Turn", "{n} crown", "New"]
+    assert [entry.msgstr for entry in made] == ["Otočit", "", ""]
+    assert made[1].msgstr_plural == {0: "{n} koruna", 1: "{n} koruny", 2: "{n} korun"}
+    assert [entry.msgid for entry in made.untranslated_entries()] == ["New"]

@@ -1,10 +1,12 @@
 """Collects the messages of the sources: `python assets/locale/make.py`.
 
-Writes crownlands.pot and brings every catalogue up to date: known translations stay, new messages come in
-empty, messages that are gone go. Serbian is kept in Latin letters and its Cyrillic catalogue written from it.
-Prints what each language still lacks. A message is the literal first
-argument of a call in KEYWORDS. `_()` of a name, a field or an entry of a table shows a text that N_ marked
-elsewhere; any other call without a literal is an error, because nobody could translate it.
+Writes crownlands.pot, brings every catalogue (.po) up to date and compiles it (.mo): known translations stay,
+new messages come in empty, messages that are gone go. Serbian is kept in Latin letters and its Cyrillic
+catalogue written from it. Prints what each language still lacks. polib knows both formats.
+
+A message is the literal first argument of a call in KEYWORDS. `_()` of a name, a field or an entry of a table
+shows a text that N_ marked elsewhere; any other call without a literal is an error, because nobody could
+translate it.
 """
 
 from __future__ import annotations
@@ -12,15 +14,17 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+import polib
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # run as a script, not installed
 
-from game.i18n import DOMAIN, LANGUAGES, LOCALE, Message, read_po  # noqa: E402
+from game.i18n import DOMAIN, LANGUAGES, LOCALE  # noqa: E402
 
 #: Calls that carry a message, and how many literals each takes.
 KEYWORDS: Final = {"_": 1, "N_": 1, "words": 1, "ngettext": 2, "counted": 2}
@@ -98,30 +102,37 @@ def collect(root: Path) -> dict[str, Entry]:
     return entries
 
 
-def write_po(entries: Iterable[Entry], known: dict[str, Message], language: str) -> str:
-    """The text of a catalogue (or of the template, for language '')."""
-    forms = int(PLURALS[language].split(";")[0].split("=")[1]) if language else 2
-    head = [
-        f"Project-Id-Version: {DOMAIN}\\n",
-        "MIME-Version: 1.0\\n",
-        "Content-Type: text/plain; charset=UTF-8\\n",
-        "Content-Transfer-Encoding: 8bit\\n",
-        f"Language: {language}\\n",
-        f"Plural-Forms: {PLURALS[language] if language else 'nplurals=2; plural=(n != 1);'}\\n",
-    ]
-    blocks = ['msgid ""\nmsgstr ""\n' + "\n".join(f'"{line}"' for line in head)]
-    for entry in entries:
-        old = known.get(entry.id)
-        usable = old is not None and bool(old.plural) == bool(entry.plural)
-        strings = old.strings if old and usable else ("",) * (forms if entry.plural else 1)
-        lines = [f"#: {' '.join(entry.places)}", f"msgid {quoted(entry.id)}"]
-        if entry.plural:
-            lines.append(f"msgid_plural {quoted(entry.plural)}")
-            lines += [f"msgstr[{number}] {quoted(text)}" for number, text in enumerate(strings)]
-        else:
-            lines.append(f"msgstr {quoted(strings[0])}")
-        blocks.append("\n".join(lines))
-    return "\n\n".join(blocks) + "\n"
+Known = Mapping[str, polib.POEntry]
+"""What is translated already, by its message."""
+
+
+def catalogue(entries: Iterable[Entry], known: Known, language: str) -> polib.POFile:
+    """All messages with what is known of them (of the template, for language '')."""
+    made = polib.POFile(wrapwidth=0)
+    made.metadata = {
+        "Project-Id-Version": DOMAIN,
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+        "Language": language,
+        "Plural-Forms": PLURALS.get(language, "nplurals=2; plural=(n != 1);"),
+    }
+    forms = int(made.metadata["Plural-Forms"].split(";")[0].split("=")[1])
+    made.extend(translated(entry, known.get(entry.id), forms) for entry in entries)
+    return made
+
+
+def translated(entry: Entry, old: polib.POEntry | None, forms: int) -> polib.POEntry:
+    """A message with its translation, empty unless the old one is of the same kind."""
+    if old is None or bool(old.msgid_plural) != bool(entry.plural):
+        old = polib.POEntry(msgstr_plural=dict.fromkeys(range(forms), "") if entry.plural else {})
+    return polib.POEntry(
+        msgid=entry.id,
+        msgid_plural=entry.plural,
+        msgstr=old.msgstr,
+        msgstr_plural=dict(old.msgstr_plural),
+        occurrences=[(place, "") for place in entry.places],
+    )
 
 
 def cyrillic(text: str) -> str:
@@ -142,37 +153,44 @@ def _spelled(word: str) -> str:
     return spelled
 
 
-def in_cyrillic(messages: dict[str, Message]) -> dict[str, Message]:
+def in_cyrillic(messages: Known) -> Known:
     """The Serbian catalogue in its other alphabet."""
     return {
-        id_: Message(id_, message.plural, tuple(map(cyrillic, message.strings)))
+        id_: polib.POEntry(
+            msgid=id_,
+            msgid_plural=message.msgid_plural,
+            msgstr=cyrillic(message.msgstr),
+            msgstr_plural={form: cyrillic(text) for form, text in message.msgstr_plural.items()},
+        )
         for id_, message in messages.items()
-        if id_
     }
 
 
-def quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+def known_in(path: Path) -> Known:
+    """What a catalogue has translated; doubtful ones (fuzzy) are asked for anew."""
+    if not path.exists():
+        return {}
+    return {entry.msgid: entry for entry in polib.pofile(path.read_text("utf-8")) if not entry.fuzzy}
 
 
 def main() -> None:
     entries = collect(ROOT)
-    (LOCALE / f"{DOMAIN}.pot").write_text(write_po(entries.values(), {}, ""), encoding="utf-8")
-    serbian: dict[str, Message] = {}
+    (LOCALE / f"{DOMAIN}.pot").write_text(str(catalogue(entries.values(), {}, "")), encoding="utf-8")
+    serbian: Known = {}
     for code in LANGUAGES:
         if code == "en":
             continue
         path = LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.po"
         path.parent.mkdir(parents=True, exist_ok=True)
-        old = path.read_text(encoding="utf-8") if path.exists() else ""
-        known = {message.id: message for message in read_po(old)}
+        known = known_in(path)
         if code == "sr@cyrl":  # written from the Latin catalogue, so that there is only one Serbian to keep
             known = in_cyrillic(serbian)
         elif code == "sr":
             serbian = known
-        path.write_text(write_po(entries.values(), known, code), encoding="utf-8")
-        lacking = [id_ for id_ in entries if id_ not in known or not all(known[id_].strings)]
-        print(f"{code}: {len(entries) - len(lacking)} of {len(entries)} translated")
+        made = catalogue(entries.values(), known, code)
+        path.write_text(str(made), encoding="utf-8")
+        path.with_suffix(".mo").write_bytes(made.to_binary())
+        print(f"{code}: {len(made.translated_entries())} of {len(made)} translated")
 
 
 if __name__ == "__main__":

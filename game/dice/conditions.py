@@ -181,7 +181,7 @@ class Row(_Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Order(_Condition):
+class ColorOrder(_Condition):
     """The sum of the first colour is greater than the second's, and that than the third's.
 
     An absent colour has sum 0, so only the third may be absent."""
@@ -207,7 +207,7 @@ class Order(_Condition):
         return ">".join(COLORS[color].letter for color in self.colors)
 
 
-Condition = Colors | Numbers | Groups | Sum | ColorSum | Row | Order
+Condition = Colors | Numbers | Groups | Sum | ColorSum | Row | ColorOrder
 
 
 def _sixes(lacking: int) -> int:
@@ -226,7 +226,7 @@ def condition(text: str) -> Condition:
         return ColorSum([color.value for color in COLORS].index(found[1]), int(found[2]))
     if found := re.fullmatch(r"([rbg])>([rbg])>([rbg])", text):
         first, second, third = (INDEX[BY_LETTER[letter]] for letter in found.groups())
-        return Order((first, second, third))
+        return ColorOrder((first, second, third))
     if re.fullmatch(r"A+( B+( C+)?)?", text):
         return Groups(tuple(sorted(map(len, text.split()), reverse=True)))
     if re.fullmatch(r"\dx[1-6]( \dx[1-6])*", text):

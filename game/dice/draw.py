@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.dice.board import layout
 from game.dice.content import CARDS, LAND_OF, LANDS, SPACES
 from game.dice.faces import COLORS, NOT_ROLLED, faces_text
+from game.dice.map import map_layout
 from game.dice.model import NO_CARD, Match, Player
 from game.dice.scoring import reckon
 
@@ -41,7 +41,7 @@ def _open_cards(state: Match) -> str:
 
 
 def _map(state: Match) -> list[str]:
-    table = layout(len(state.players))
+    table = map_layout(len(state.players))
     left = min(2 * q + r for q, r in table.axial)
     rows: dict[int, dict[int, str]] = {}
     for space, (q, r) in enumerate(table.axial):

@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from game.core.words import Words, words
-from game.dice.conditions import Order, Symbol
+from game.dice.conditions import ColorOrder, Symbol
 from game.dice.content import CARDS, Card, grade
 from game.dice.faces import COLORS, INDEX, SIDES, Counts, Result, raised, step, with_die
 from game.dice.model import Bonus, Player
@@ -149,7 +149,7 @@ def can_pay(player: Player, bonus: Sequence[Bonus]) -> bool:
 def all_needed(card: Card, counts: Counts, taken: Steps, tier: int) -> bool:
     """Whether fewer of the bonus dice would not reach this tier."""
     # Only a colour order can be spoilt by a die: elsewhere one die fewer tells of all fewer.
-    spoils = isinstance(card.tiers[0], Order)
+    spoils = isinstance(card.tiers[0], ColorOrder)
     for number in range(0 if spoils else max(0, len(taken) - 1), len(taken)):
         for fewer in combinations(taken, number):
             after = counts

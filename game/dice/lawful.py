@@ -7,11 +7,11 @@ from typing import Any
 
 from game.core.rules import IllegalMove, Seat
 from game.core.words import Words, words
-from game.dice.board import layout, nearest, spaces_in
 from game.dice.content import CARD, CARDS, LAND_OF, LAND_SPACES, SPACE, SPACES, Card
 from game.dice.faces import ALL_DICE, DICE, dice_in, result_of
 from game.dice.flow import fire_givers
 from game.dice.jokers import bonus_sets, objection
+from game.dice.map import map_layout, nearest, spaces_in
 from game.dice.model import (
     NO_CARD,
     Action,
@@ -105,7 +105,7 @@ def _raids(state: Match, seat: Seat) -> Sequence[Action]:
 
 def raid_targets(state: Match, seat: Seat) -> int:
     """The nearest tokens of others; all of them while the player has none on the map."""
-    return nearest(state.players[seat].tokens, _rival_tokens(state, seat), layout(len(state.players)))
+    return nearest(state.players[seat].tokens, _rival_tokens(state, seat), map_layout(len(state.players)))
 
 
 def _rival_tokens(state: Match, seat: Seat) -> int:

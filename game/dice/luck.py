@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.core.chance import Chance
 from game.core.rules import IllegalMove, Seat
 from game.core.words import words
-from game.dice.board import names_in, spaces_in
 from game.dice.content import (
     ALL_SPACES,
     CARD,
@@ -21,6 +20,7 @@ from game.dice.content import (
 )
 from game.dice.faces import ALL_DICE, DICE, SIDES
 from game.dice.flow import draws
+from game.dice.map import names_in, spaces_in
 from game.dice.model import NO_CARD, Draw, Luck, Match, Phase, Roll, Scatter, Show
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.rules import Outcome
-from game.dice.board import connected, layout
+from game.dice.map import connected, map_layout
 from game.dice.model import NOBODY, Match, Player, Reckoning
 
 DRAGON_BONUS = 4
@@ -13,7 +13,7 @@ DRAGON_BONUS = 4
 
 def reckon(players: Sequence[Player]) -> tuple[Reckoning, ...]:
     """Per seat. Each of those who hold most fires gets the bonus; nobody does without a fire."""
-    table = layout(len(players))
+    table = map_layout(len(players))
     most = max(player.fires for player in players)
     return tuple(
         Reckoning(

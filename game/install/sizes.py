@@ -12,7 +12,7 @@ from game.install.layout import DEVELOPERS_LOCK, PLAYERS_LOCK
 
 MEASURED = {
     PLAYERS_LOCK: "7b4d5bf676d07fbd3f2d03310281befb4291276f1b6b88b5a6abf966341cfef5",
-    DEVELOPERS_LOCK: "bfa06fc12814dcfb5ea630abd2530a6ec384b45897eaced69371c2ac9949240e",
+    DEVELOPERS_LOCK: "bf7f6871fdcd2862ad014cb323c73952896af3cb97bfc53b5ebe1d5e58f58a45",
 }
 DOWNLOADS = {
     PLAYERS_LOCK: {"linux": 101, "win32": 75, "darwin": 72},

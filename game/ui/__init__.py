@@ -1,6 +1,8 @@
 """The window: everything that knows pygame.
 
-How to write a scene (see scenes/gallery.py and scenes/settings.py):
+From below: draw, sound, input < widgets < stage < games < scenes, kiosk < app; nobody looks up.
+
+How to write a scene (see scenes/gallery.py and scenes/settings/settings.py):
 
     class Hello(Scene):
         def __init__(self) -> None:
@@ -20,8 +22,11 @@ How to write a scene (see scenes/gallery.py and scenes/settings.py):
 - `update(dt)` moves (timelines, springs), `draw(surface, alpha)` only draws, `busy()` says that something
   moves. At rest nothing is drawn: after a change that no action caused, call `stage.redraw()`.
 - Take surfaces from `stage.art` and `stage.type` (cached); never render, scale or blur per frame.
-- Widgets: base (Panel, Label, Paragraph, Ribbon, Rule, Icon), button, controls (Toggle, Slider, Choice),
-  dialog, field, heading, hints, keyboard, listing (Row), scroller, tabs; toasts and tooltips are the stage's.
+- Widgets hold a `Kit` (draw/kit.py): what one draws with. Scenes hold the `Stage`, a kit that also knows
+  where one goes (push, replace, toast).
+- Widgets: base (Panel, Label, Paragraph, Ribbon, Rule, Icon), button, controls (Toggle, Slider, Selector),
+  field, heading, hints, listing (ListRow), scroller (`scene.scrolled`), tabs. Overlays that every scene may
+  push: stage/dialog.py, stage/keyboard.py. Toasts, tooltips and captions are the window's.
 - Lengths: `view.px(units)`, `columns/rows/grid(rect, ...)`; colours: `stage.theme`; words: `_()`.
 """
 

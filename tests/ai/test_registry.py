@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from types import ModuleType
 
 import pytest
 
 from game.ai import registry
-from game.ai.bot import COACH
 from game.ai.game_ai import GameAi
 from game.ai.random_bot import RandomBot
 from game.ai.registry import GAME_AIS, ai_for, at_full_strength, levels, make_bot, make_fallback, who_plays
-from game.ai.thinker import BotQuestion, InlineThinker
 from game.core.registry import GAMES
 from game.core.rules import BadOptions
-from tests.session.test_bots import view
 
 
 class Novice(RandomBot):
@@ -58,15 +54,3 @@ def test_a_game_that_nobody_was_taught_is_played_by_chance() -> None:
 def test_without_a_coach_there_is_none_to_ask() -> None:
     with pytest.raises(LookupError):
         _ = GameAi().coach
-
-
-def test_an_inline_thinker_answers_when_it_is_asked_and_only_that() -> None:
-    with closing(InlineThinker()) as thinker:
-        asked, other = (BotQuestion("greedy", "1", view()) for _ in range(2))
-        thinker.ask(asked)
-        assert thinker.answer_to(other) is None and thinker.answer_to(None) is None
-        assert thinker.answer_to(asked) in view().legal
-        assert thinker.answer_to(asked) is None
-        thinker.ask(BotQuestion(COACH, "00000001", view()))
-        thinker.cancel()
-        assert thinker.question is None

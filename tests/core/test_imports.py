@@ -1,7 +1,9 @@
 """Who may import whom: the layers of the project, read from its sources.
 
-`game.core` <- each game <- `game.table` <- `game.ai` <- `net`; `game.archive` and `game.ui` beside them. Only
-the commands (`main.py`, `game.cli`) join the window and the network.
+`game.core` <- each game <- `game.table` <- `game.ai` <- `game.session` <- `net`; `game.archive` and `game.ui`
+beside them. Only the commands (`main.py`, `game.cli`) join the window and the network. Inside the window
+`STOREYS` lie on each other. The rooms of a game never see another game. The machines of the network and the
+table are steady: they ask neither clock nor luck.
 """
 
 from __future__ import annotations
@@ -52,7 +54,15 @@ MAY_SEE: dict[str, tuple[str, ...]] = {
     "game.settings": ("game.core", "game.i18n", "game.files"),
     "game.files": (),
 }
+STOREYS = ("input", "sound", "draw", "widgets", "stage", "games", "scenes", "kiosk", "app")
+"""Of `game.ui`, from below: each may see those under it."""
 PURE = ("game.core", *GAME_PACKAGES)
+"""They need nothing but the standard library and numbers; the packages in which a game is played (`play`),
+which every window shows, are among them."""
+STEADY = ("game.table", "net.protocol", "net.host", "net.guest", "net.node", "net.fairness")
+"""State machines: time, luck and files come in as arguments."""
+WRITERS = {"game.table.journal": {"os"}}
+"""What of the system the few files among them may use that write to the disk."""
 EDGES = {"net.io.transport", "net.discovery.browse", "net.discovery.announce", "game.kiosk.watchdog"}
 SOCKETS = {"socket", "socketserver", "ssl", "asyncio", "selectors", "zeroconf"}
 SCREEN = {"pygame", "pymunk"}
@@ -80,8 +90,14 @@ def complaints(module: str, source: str, package: bool = False) -> list[str]:
     return [
         f"{module} must not import {name}"
         for name in imports(source, module, package)
-        if not (layer_allows(module, name) and place_allows(module, name))
+        if not all(allows(module, name) for allows in RULES)
     ]
+
+
+def rooms_allow(module: str, name: str) -> bool:
+    """What belongs to one game, wherever it is, does without the others."""
+    own, other = (set(each.split(".")) & set(GAMES) for each in (module, name))
+    return not own or not other or own == other
 
 
 def layer_allows(module: str, name: str) -> bool:
@@ -93,18 +109,33 @@ def layer_allows(module: str, name: str) -> bool:
     )
 
 
+def storey_allows(module: str, name: str) -> bool:
+    own, other = (storey_of(each) for each in (module, name))
+    return own is None or other is None or STOREYS.index(other) <= STOREYS.index(own)
+
+
+def storey_of(name: str) -> str | None:
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["game", "ui"] and len(parts) > 2 else None
+
+
 def place_allows(module: str, name: str) -> bool:
     top = name.split(".")[0]
     if top in SCREEN:
         return within(module, "game.ui")
     if top in SOCKETS:
         return module in EDGES
+    if top in CLOCK_AND_LUCK and any(within(module, steady) for steady in STEADY):
+        return top in WRITERS.get(module, ())
     if any(within(module, pure) for pure in PURE):
         if top == "numpy":
             return not within(module, "game.core") and not within(name, "numpy.random")
         ours = within(name, "game")
         return ours or (top in sys.stdlib_module_names and top not in CLOCK_AND_LUCK)
     return True
+
+
+RULES = (layer_allows, storey_allows, rooms_allow, place_allows)
 
 
 def modules() -> Iterator[tuple[str, Path]]:
@@ -126,6 +157,11 @@ def test_painters_of_the_assets_do_without_a_screen() -> None:
     for path in (ROOT / "assets").rglob("*.py"):
         tops = {name.split(".")[0] for name in imports(path.read_text("utf-8"), "assets.x", False)}
         assert not tops & SCREEN, path
+
+
+def test_every_folder_of_the_window_has_its_storey() -> None:
+    folders = {storey_of(module) for module, _ in modules()} - {None}
+    assert folders == set(STOREYS)
 
 
 @pytest.mark.parametrize("pure", PURE)
@@ -169,6 +205,31 @@ def test_pure_packages_ask_the_system_for_nothing(pure: str) -> None:
         ("game.table.table", "import pygame.event"),
         ("game.settings", "import pymunk"),
         ("main", "import pygame"),
+        ("game.session.local", "import pygame"),
+        ("game.session.local", "import socket"),
+        ("game.session.local", "from net.client.network import Network"),
+        ("game.session.local", "from game.ui.stage.scene import Scene"),
+        ("game.domino.play.hand", "import pygame"),
+        ("game.dice.play.prompts", "from game.i18n import _"),
+        ("game.dice.play.prompts", "from game.ui.draw.kit import Kit"),
+        ("net.host.host", "import time"),
+        ("net.node.node", "from random import Random"),
+        ("net.protocol.codec", "import os"),
+        ("net.guest.guest", "def f():\n    from threading import Lock"),
+        ("net.fairness.chain", "import secrets"),
+        ("game.table.table", "from time import monotonic"),
+        ("game.table.table", "import os"),
+        ("game.table.journal", "import time"),
+        ("game.ui.draw.text", "from game.ui.widgets.base import Label"),
+        ("game.ui.input.targets", "from game.ui.draw.text import Type"),
+        ("game.ui.widgets.base", "from game.ui.stage.scene import Stage"),
+        ("game.ui.stage.scene", "from game.ui.games.base import GameUi"),
+        ("game.ui.games.base", "if TYPE_CHECKING:\n    from game.ui.scenes.match.match import MatchScene"),
+        ("game.ui.scenes.title.title", "from game.ui.kiosk.attract import Attract"),
+        ("game.ui.scenes.title.title", "from game.ui.app.loop import App"),
+        ("game.ui.kiosk.controller", "from game.ui.app import loop"),
+        ("game.ui.games.dice.board.board", "from game.ui.games.domino.kingdom.art import LandArt"),
+        ("game.ai.domino.coach", "from game.dice.model import Match"),
     ],
 )
 def test_forbidden_imports_are_found(module: str, source: str) -> None:
@@ -190,6 +251,12 @@ def test_forbidden_imports_are_found(module: str, source: str) -> None:
         ("net.discovery.browse", "from zeroconf import Zeroconf"),
         ("net.host.host", "from game.table.table import Table\nfrom game.ai.worker import BotWorker"),
         ("game.cli.commands", "import net.server\nimport game.ui.app.loop"),
+        ("game.table.journal", "import os"),
+        ("net.io.transport", "import threading"),
+        ("net.client.remote_room", "import time"),
+        ("game.ui.games.base", "from game.ui.stage.stage import Stage\nfrom game.ui.draw.kit import Kit"),
+        ("game.ui.kiosk.attract", "from game.ui.scenes.match.match import MatchScene"),
+        ("game.ui.app.loop", "from game.ui.stage.scene import Scene\nimport game.ui.app.boot"),
     ],
 )
 def test_allowed_imports_are_allowed(module: str, source: str) -> None:

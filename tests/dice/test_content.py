@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.dice.board import distance, layout, names_in
 from game.dice.conditions import condition
 from game.dice.content import (
     CARD,
@@ -29,6 +28,7 @@ from game.dice.content import (
     Effect,
 )
 from game.dice.faces import COLORS, DICE, FACES, SIDES
+from game.dice.map import distance, map_layout, names_in
 from tests.dice.helpers import CONTENT
 
 LETTER = {"red": "r", "blue": "b", "green": "g"}
@@ -78,7 +78,7 @@ def test_spaces_are_those_of_the_reference() -> None:
         assert gem == space["gem"]
         assert (min(fires) if fires else None) == space["fire_from_players"]
         for players in (2, 3, 4):
-            table = layout(players)
+            table = map_layout(players)
             assert list(table.axial[number]) == space["axial"][str(players)]
             assert set(names_in(table.neighbours[number])) == set(space["neighbours"][str(players)])
 
@@ -92,7 +92,7 @@ def test_start_has_four_gold_and_six_white_gems_and_a_fire_per_player(players: i
 
 @pytest.mark.parametrize(("players", "edges", "across"), [(2, 65, 5), (3, 65, 5), (4, 69, 9)])
 def test_parts_join_over_the_seam(players: int, edges: int, across: int) -> None:
-    table = layout(players)
+    table = map_layout(players)
     assert sum(mask.bit_count() for mask in table.neighbours) == 2 * edges
     part_b = sum(1 << space for space in range(15, 30))
     assert sum((table.neighbours[space] & part_b).bit_count() for space in range(15)) == across
@@ -104,7 +104,7 @@ def test_twin_spaces_lie_apart_and_one_of_them_is_plain(players: int) -> None:
     special = START_GOLD | START_WHITE | START_FIRES[4]
     for land, mask in enumerate(LAND_SPACES):
         first, second = names_in(mask)
-        assert distance(SPACE[first], SPACE[second], layout(players)) >= 3
+        assert distance(SPACE[first], SPACE[second], map_layout(players)) >= 3
         expected = 0 if LANDS[land].value == "mountains" else 1
         assert (mask & special).bit_count() == expected
 

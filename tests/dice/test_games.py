@@ -11,9 +11,9 @@ from game.ai.arena import play_out
 from game.ai.dice.greedy import GreedyDiceBot
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE
-from game.dice.board import names_in
 from game.dice.content import CARDS, LAND_OF, LANDS, TOKENS, Effect
 from game.dice.luck import pool_lands
+from game.dice.map import names_in
 from game.dice.model import CHANCE_PHASES, Event, Match, Phase
 from game.dice.rules import RULES
 from game.table.record import from_record, to_record

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.dice.board import names_in
 from game.dice.conditions import condition
 from game.dice.content import CARD, Effect, mask_of
 from game.dice.faces import Counts, Part
+from game.dice.map import names_in
 from game.dice.model import Phase, Player, Reckoning
 from game.dice.scoring import reckon
 from tests.dice.helpers import begin, options, play, refusal

@@ -6,10 +6,10 @@ import pytest
 
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE, REVEAL
-from game.dice.board import distance, layout, names_in
-from game.dice.conditions import ColorSum, Order, condition
+from game.dice.conditions import ColorOrder, ColorSum, condition
 from game.dice.content import CARD, CARDS, SPACE, START_FIRES, START_GOLD, START_WHITE, mask_of
 from game.dice.faces import COLORS, FACES
+from game.dice.map import distance, map_layout, names_in
 from game.dice.model import Phase, Player, Scatter
 from game.dice.rules import RULES
 from game.dice.scoring import reckon
@@ -36,11 +36,11 @@ def test_ruling_01_faces_of_the_dice_follow_the_table() -> None:
 @pytest.mark.parametrize(("players", "pair"), [(2, "A5 B1"), (3, "A13 B1"), (4, "A11 B1")])
 def test_ruling_02_spaces_touch_across_the_seam(players: int, pair: str) -> None:
     first, second = (SPACE[name] for name in pair.split())
-    assert distance(first, second, layout(players)) == 1
+    assert distance(first, second, map_layout(players)) == 1
 
 
 def test_ruling_03_parts_join_in_another_way_for_each_count() -> None:
-    places = {layout(players).axial[SPACE["B1"]] for players in (2, 3, 4)}
+    places = {map_layout(players).axial[SPACE["B1"]] for players in (2, 3, 4)}
     assert places == {(5, 0), (1, 3), (-1, 3)}
 
 
@@ -93,7 +93,7 @@ def test_ruling_10_absent_colour_counts_zero() -> None:
 def test_ruling_11_other_colours_than_the_pictured_ones_occur() -> None:
     tiers = [tier for card in CARDS for tier in card.tiers]
     assert {tier.color for tier in tiers if isinstance(tier, ColorSum)} == {0, 1, 2}
-    assert {tier.colors for tier in tiers if isinstance(tier, Order)} == {(0, 1, 2), (2, 0, 1)}
+    assert {tier.colors for tier in tiers if isinstance(tier, ColorOrder)} == {(0, 1, 2), (2, 0, 1)}
 
 
 def test_ruling_12_jokers_may_raise_a_tier_that_is_met_naturally() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.chance import SeededEntropy
 from game.core.rules import CHANCE, REVEAL
-from game.dice.board import names_in
 from game.dice.content import CARD, Land
+from game.dice.map import names_in
 from game.dice.model import Draw, Phase, Roll
 from game.dice.rules import RULES
 from tests.dice.helpers import begin, options, play, refusal

@@ -96,7 +96,7 @@ def test_every_helper_and_every_kind_of_condition_is_shown() -> None:
         conditions.Sum,
         conditions.ColorSum,
         conditions.Row,
-        conditions.Order,
+        conditions.ColorOrder,
     }
 
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.ai.bot import View
-from game.ai.thinker import BotQuestion
 from game.ai.worker import BotWorker
 from game.core.chance import SeededEntropy
 from game.session.house import Damaged, Save, Shelf
@@ -162,27 +156,6 @@ def test_a_person_cannot_move_for_the_bot(house: LocalHouse) -> None:
         assert any(isinstance(notice, Refused) for notice in match.poll())
 
 
-def view() -> View:
-    """The first turn with a choice: what is forced is answered without a thought."""
-    match = LocalMatch(bots(), SeededEntropy("1"), BotWorker())
-    state, rules = match.replica.state, match.replica.rules
-    while True:
-        seat, legal = rules.to_act(state), tuple(rules.legal(state))
-        assert seat is not None
-        if len(legal) > 1:
-            return View(match.setup, state, (), seat, legal)
-        for event in rules.decide(state, seat, legal[0], bytes(32)):
-            state = rules.evolve(state, event)
-
-
-def wait_for(worker: BotWorker) -> object:
-    deadline = time.monotonic() + PATIENCE_S
-    while (move := worker.answer()) is None:
-        assert time.monotonic() < deadline
-        time.sleep(0.001)
-    return move
-
-
 def test_another_match_may_take_the_worker_in_between() -> None:
     with closing(BotWorker()) as worker:
         first = LocalMatch(bots(), SeededEntropy("1"), worker)
@@ -190,48 +163,6 @@ def test_another_match_may_take_the_worker_in_between() -> None:
         first.tick(0.0, ready=False)
         run(second, lambda: len(second.replica.log) > 8)
         run(first, lambda: len(first.replica.log) > 8)
-
-
-def test_a_dropped_question_is_never_answered() -> None:
-    with closing(BotWorker()) as worker:
-        worker.ask(BotQuestion("greedy", "1", view()))
-        worker.cancel()
-        assert worker.answer() is None
-        asked = view()
-        worker.ask(BotQuestion("greedy", "1", asked))
-        assert wait_for(worker) in asked.legal
-
-
-def test_a_worker_that_dies_is_replaced_and_in_the_end_done_without() -> None:
-    asked = view()
-    with closing(BotWorker()) as worker:
-        worker.ask(BotQuestion("greedy", "1", asked))
-        assert worker._child is not None
-        worker._child.process.kill()
-        assert wait_for(worker) in asked.legal
-        worker.ask(BotQuestion("no such bot", "1", asked))
-        assert wait_for(worker) in asked.legal
-
-
-ORPHAN = """
-import atexit
-from multiprocessing import Pipe
-from game.ai.worker import _think
-
-atexit.register(print, "taken apart")
-ours, theirs = Pipe()
-ours.close()
-_think(theirs)
-"""
-
-
-def test_a_worker_without_a_window_ends_at_once_while_the_engine_is_compiled(tmp_path: Path) -> None:
-    """The compiler works in a thread; what it works on must not be freed before the process is gone."""
-    environment = {**os.environ, "HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path)}
-    ended = subprocess.run(
-        [sys.executable, "-c", ORPHAN], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
-    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
 
 
 def test_bots_sit_in_for_people_who_are_not_here(house: LocalHouse) -> None:
@@ -244,25 +175,6 @@ def test_bots_sit_in_for_people_who_are_not_here(house: LocalHouse) -> None:
             run(match, lambda: persons_turn(match))
             play_a_move(match)
         assert {commit.actor for commit in match.replica.log} >= {0, 1}
-
-
-@pytest.mark.long
-def test_a_grandmaster_is_stopped_in_the_middle_of_a_thought() -> None:
-    """It would think for an hour; its process ends with the question, and the next one is heard."""
-    asked = view()
-    with closing(BotWorker()) as worker:
-        worker.ask(BotQuestion("greedy", "1", asked))
-        wait_for(worker)
-        worker.ask(BotQuestion("grandmaster", "1", replace(asked, ms=3_600_000)))
-        assert worker._child is not None
-        process = worker._child.process
-        assert worker.answer() is None and process.is_alive()
-        worker.cancel()
-        assert worker.question is None and worker._child is None
-        with pytest.raises(ValueError, match="closed"):  # which it cannot be before it has ended
-            process.is_alive()
-        worker.ask(BotQuestion("greedy", "1", asked))
-        assert wait_for(worker) in asked.legal
 
 
 def test_bots_think_as_long_as_the_house_wishes(house: LocalHouse) -> None:

@@ -53,7 +53,8 @@ def _said(source: Source) -> Iterator[str]:
 
 
 def import_cycles(sources: Sequence[Source]) -> list[str]:
-    """Modules that need each other, by an import anywhere in them: for types and inside functions too."""
+    """Modules that need each other: by an import anywhere in them, for types and inside functions too, or by
+    a name in a text that is imported later."""
     return [" <-> ".join(cycle) for cycle in cycles(sources)]
 
 

@@ -17,7 +17,7 @@ def cycles(sources: Sequence[Source]) -> list[list[str]]:
 
 
 def imports_among(sources: Sequence[Source]) -> dict[str, set[str]]:
-    """For every module the others that it imports, wherever in it."""
+    """For every module the others that it imports, wherever in it; or names in a text, as registries do."""
     modules = {source.module for source in sources}
     return {source.module: set(_imported(source, modules)) - {source.module} for source in sources}
 
@@ -32,6 +32,10 @@ def _imported(source: Source, modules: Set[str]) -> Iterator[str]:
             origin = ".".join([*start, *filter(None, [node.module])])
             for alias in node.names:
                 yield from (name for name in (f"{origin}.{alias.name}", origin) if name in modules)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            named = node.value.partition(":")[0]  # `module:function`, as commands are named
+            if "." in named and named in modules:
+                yield named
 
 
 def _components(graph: Graph) -> list[list[str]]:

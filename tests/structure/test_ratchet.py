@@ -55,6 +55,8 @@ def test_prose_about_a_game_is_no_offence(text: str) -> None:
         ("from game.b import B", "from game import a"),
         ("from __future__ import annotations\nif TYPE_CHECKING:\n    from game.b import B", "import game.a"),
         ("def f():\n    from game.b import B", "from .a import A"),
+        ("GAMES = {'b': 'game.b'}\nimport_module(GAMES['b'])", "from game.a import GAMES"),
+        ("parser.set_defaults(command='game.b:run')", "import game.a"),
     ],
 )
 def test_a_cycle_of_imports_is_found(one: str, other: str) -> None:

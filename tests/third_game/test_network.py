@@ -12,7 +12,7 @@ import pytest
 from game.ai.registry import levels
 from game.cli import window
 from game.core.words import Words, words
-from game.session.lan import Health, Listing
+from game.session.lan import Door, Health, Listing
 from game.ui.scenes.lobby.host import HostTable
 from game.ui.scenes.lobby.lobby import Lobby
 from game.ui.scenes.match.match import MatchScene
@@ -33,6 +33,21 @@ from tests.ui.whole.players import Mouse
 
 ROUNDS = 3
 STUCK = 20_000
+FAR = Listing(
+    id="far",
+    name="Far Away",
+    host="Zoe",
+    device="laptop",
+    address="192.168.1.20:4714",
+    game="take",
+    rules={"rounds": 5, "variants": ["odd"]},
+    seats=("Zoe", None, None, None, None),
+    door=Door.OPEN,
+    locked=False,
+    watchers=0,
+    version="1.0",
+)
+"""Somebody else has opened a table of it."""
 
 
 class Seated(Player):
@@ -87,7 +102,7 @@ class FakeLan:
         return friend
 
     def listings(self) -> list[Listing]:
-        return []
+        return [FAR]
 
     def health(self) -> tuple[Health, Words]:
         return Health.FINE, words("You are {address}.", address="here")
@@ -148,6 +163,8 @@ def test_it_is_hosted_from_the_lobby_and_played_with_a_friend(guest: Guest) -> N
     table, lan = guest.table, guest.lan
     guest.press("network")
     assert isinstance(table.scene, Lobby)
+    table.scene.finish()
+    assert table.target("join.far").enabled
     guest.press("host")
     page = table.scene
     assert isinstance(page, HostTable)

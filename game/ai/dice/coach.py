@@ -1,7 +1,7 @@
 """The coach of the dice game: the grandmaster's trials, counted in points of the lead.
 
 What each card would bring is tried out on the same futures; what a roll promises follows exactly
-from that (see `dice_reroll`). After the rolling the moves themselves are tried out.
+from that (see `game.ai.dice.reroll`). After the rolling the moves themselves are tried out.
 """
 
 from __future__ import annotations

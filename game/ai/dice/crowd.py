@@ -2,7 +2,7 @@
 
 All games begin at positions of one match, with the same player on turn; everything is an array
 with one entry per game, so that a thousand games cost little more than one. The dice themselves
-are not rolled: `dice_future` draws from learnt chances which card a turn brings. Maps, gems, fires,
+are not rolled: `game.ai.dice.future` draws from learnt chances which card a turn brings. Maps, gems, fires,
 decks and scores are kept exactly.
 """
 
@@ -17,8 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.core.rules import Seat
-from game.dice.board import layout, spaces_in
 from game.dice.content import DECKS, LEFT_OVER, SPACES
+from game.dice.map import map_layout, spaces_in
 from game.dice.model import NO_CARD, NOBODY, Match
 from game.dice.scoring import DRAGON_BONUS, largest_group
 
@@ -35,7 +35,7 @@ _WON_AT_ONCE = 30
 @cache
 def beside_tables(players: int) -> tuple[Ints, ...]:
     """For each part of ten spaces: the mask of the spaces there -> what touches them."""
-    near = layout(players).neighbours
+    near = map_layout(players).neighbours
     tables = []
     for start in range(0, len(SPACES), _CHUNK):
         found = [0] * (1 << _CHUNK)
@@ -48,7 +48,7 @@ def beside_tables(players: int) -> tuple[Ints, ...]:
 
 @cache
 def neighbours(players: int) -> Ints:
-    return np.array(layout(players).neighbours, dtype=np.int64)
+    return np.array(map_layout(players).neighbours, dtype=np.int64)
 
 
 @dataclass
@@ -77,7 +77,7 @@ class Crowd:
     place: Ints
     """Per deck: how many of them have been shown."""
     first: Ints
-    """What the first turn is to bring, see `dice_future`; -1 for whatever it brings."""
+    """What the first turn is to bring, see `game.ai.dice.future`; -1 for whatever it brings."""
     winner: Ints
     """Who ran out of tokens, or NOBODY."""
 
@@ -191,7 +191,7 @@ def gather(starts: Sequence[tuple[Match, int]], copies: int, rng: np.random.Gene
         return np.array([each([of(state.players[seat]) for state in states]) for seat in range(players)])
 
     players = len(states[0].players)
-    near = layout(players).neighbours
+    near = map_layout(players).neighbours
     return Crowd(
         numbers=np.arange(len(starts) * copies),
         tokens=seats(lambda player: player.tokens),

@@ -18,8 +18,8 @@ import numpy.typing as npt
 from game.ai.dice.crowd import BITS, EVERY, Crowd, Flags, Ints, gather, neighbours
 from game.ai.dice.worth import FIRES, GOLD, OPEN_CARD, ROOM, WHITE, WILD_JOKER
 from game.core.rules import Seat
-from game.dice.board import spaces_in
 from game.dice.content import CARDS, LAND_OF, LAND_SPACES, TOKENS, Effect
+from game.dice.map import spaces_in
 from game.dice.model import Match
 from game.dice.odds import three_rolls
 

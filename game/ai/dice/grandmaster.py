@@ -1,7 +1,7 @@
 """The grandmaster of dice: what a card is worth is tried out on many futures.
 
 Every way to end the turn (each card at each tier, the alarm) is played on a thousand times by the
-crowd (see `dice_future`), as long as there is time; the dice to keep then follow exactly from these
+crowd (see `game.ai.dice.future`), as long as there is time; the dice to keep then follow exactly from these
 values. Where the card goes on the map is tried out in the same way. What counts is the lead after a few
 rounds, and victory itself where the game ends before.
 """

@@ -1,7 +1,7 @@
 """Rolls for what is worth most: the dice to keep follow exactly from the worth of every result.
 
-What a card is worth is a rule of thumb (see `dice_worth`); how to roll for it is not (see
-`dice_reroll`): the mean over all rolls to come decides, with all open cards, own jokers for one bonus
+What a card is worth is a rule of thumb (see `game.ai.dice.worth`); how to roll for it is not (see
+`game.ai.dice.reroll`): the mean over all rolls to come decides, with all open cards, own jokers for one bonus
 die, and the dragon alarm. Afterwards each choice is the one that brings most at once. Equals are
 drawn by lot. The levels build on it, each with its own sense of worth.
 """

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.rules import Seat
-from game.dice.board import layout, spaces_in
 from game.dice.content import LAND_OF, LANDS, Card, Effect
 from game.dice.lawful import raid_targets
+from game.dice.map import map_layout, spaces_in
 from game.dice.model import Bonus, Match
 from game.dice.scoring import largest_group
 
@@ -42,7 +42,7 @@ class Taste:
 @lru_cache(maxsize=1 << 16)
 def territory(tokens: int, players: int) -> int:
     """Three points for each space of the largest group, one for each other."""
-    return tokens.bit_count() + 2 * largest_group(tokens, layout(players).neighbours).bit_count()
+    return tokens.bit_count() + 2 * largest_group(tokens, map_layout(players).neighbours).bit_count()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Worth:
         state, bit = self.state, 1 << space
         tokens, players = state.players[self.seat].tokens, len(state.players)
         gem = GOLD if state.gold & bit else WHITE if state.white & bit else 0.0
-        room = (layout(players).neighbours[space] & state.free).bit_count()
+        room = (map_layout(players).neighbours[space] & state.free).bit_count()
         return territory(tokens | bit, players) - territory(tokens, players) + gem + self.taste.room * room
 
     def raid(self, space: int) -> float:

@@ -2,7 +2,7 @@
 
 A turn is a placement and a draft, judged together; the time for a move is shared between the
 two. As soon as the last row lies on the table nothing is left to chance, and the end is played
-exactly (see `domino_endgame`).
+exactly (see `game.ai.domino.endgame`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace, _SubParsersAction
+from argparse import _SubParsersAction
 from pathlib import Path
 
 from game.cli.words import Parser
@@ -81,12 +81,3 @@ def _add_headless(sub: Parser, command: str) -> None:
     sub.add_argument("--json", action="store_true", help="with --headless: each line is a JSON object")
     sub.add_argument("--out", type=Path, help="with --headless: add the match's record to this file")
     sub.set_defaults(command=command)
-
-
-def complaint(args: Namespace) -> str:
-    """What does not go together in these words; empty if all is well."""
-    if not args.headless and (args.bot or args.json or args.out):
-        return "--bot, --json and --out go with --headless."
-    if args.headless and not args.bot and not args.command.endswith(":watch"):
-        return "--headless needs --bot LEVEL: somebody must play in your seat."
-    return ""

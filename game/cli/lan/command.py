@@ -15,7 +15,6 @@ from platformdirs import user_data_path
 from game import __version__
 from game import settings as settings_file
 from game.cli.bots import at_a_table, check, named
-from game.cli.lan.arguments import complaint
 from game.cli.lan.code import by_code
 from game.cli.words import Problem, chosen_rules, hint
 from game.core.rules import Refusal
@@ -75,7 +74,7 @@ def _person(args: Namespace) -> str:
 
 
 def _go(args: Namespace, open_table: Open, address: str) -> int:
-    if said := complaint(args):
+    if said := _complaint(args):
         raise Problem(said)
     try:
         return _play(args, open_table, address) if args.headless else _show(open_table)
@@ -159,3 +158,12 @@ def _line(listing: Listing) -> str:
     seats = ", ".join(name or "free" for name in listing.seats)
     door = _DOORS[listing.door] + (", private" if listing.locked else "")
     return f"{listing.address}  “{listing.name}”  {listing.game}  ({seats})  {door}"
+
+
+def _complaint(args: Namespace) -> str:
+    """What does not go together in these words; empty if all is well."""
+    if not args.headless and (args.bot or args.json or args.out):
+        return "--bot, --json and --out go with --headless."
+    if args.headless and not args.bot and not args.command.endswith(":watch"):
+        return "--headless needs --bot LEVEL: somebody must play in your seat."
+    return ""

@@ -228,7 +228,7 @@ class _MadeUpNetwork:
         return self._tables
 
     def health(self) -> tuple[Health, Words]:
-        return Health.FINE, words("This device is {address}, tables are announced here.", address=HERE)
+        return Health.FINE, words("You are {address}.", address=HERE)
 
     def remembered(self) -> list[tuple[str, str]]:
         return [("Café Lípa", "192.168.1.7:4714"), ("lida-pc", "lida-pc:4714")]
@@ -248,7 +248,7 @@ class _MadeUpNetwork:
         return f"crownlands://{listing.address}/{listing.id}"
 
     def examine(self) -> list[tuple[Health, Words]]:
-        return [(Health.FINE, words("Wi-Fi is connected."))]
+        return []
 
     def levels(self, game: str) -> tuple[str, ...]:
         return levels(game)

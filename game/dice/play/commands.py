@@ -12,7 +12,7 @@ from game.dice.model import Alarm, Phase
 from game.dice.play.pending_move import PendingDice
 
 
-class Command(StrEnum):
+class DiceCommand(StrEnum):
     HINT = "hint"
     ODDS = "odds"
     ROLL = "roll"
@@ -21,20 +21,20 @@ class Command(StrEnum):
     CONFIRM = "confirm"
 
 
-LABELS: Final[Mapping[Command, Words]] = {
-    Command.HINT: words("Hint"),
-    Command.ODDS: words("Chances"),
-    Command.ROLL: words("Roll again"),
-    Command.BACK: words("Take back"),
-    Command.PASS: words("Take nothing"),
-    Command.CONFIRM: words("Take card"),
+LABELS: Final[Mapping[DiceCommand, Words]] = {
+    DiceCommand.HINT: words("Hint"),
+    DiceCommand.ODDS: words("Chances"),
+    DiceCommand.ROLL: words("Roll again"),
+    DiceCommand.BACK: words("Take back"),
+    DiceCommand.PASS: words("Take nothing"),
+    DiceCommand.CONFIRM: words("Take card"),
 }
-ROLLING: Final = (Command.ODDS, Command.ROLL, Command.CONFIRM)
-PLACING: Final = (Command.BACK, Command.CONFIRM)
-STEALING: Final = (Command.BACK, Command.PASS, Command.CONFIRM)
+ROLLING: Final = (DiceCommand.ODDS, DiceCommand.ROLL, DiceCommand.CONFIRM)
+PLACING: Final = (DiceCommand.BACK, DiceCommand.CONFIRM)
+STEALING: Final = (DiceCommand.BACK, DiceCommand.PASS, DiceCommand.CONFIRM)
 
 
-def offered(pending: PendingDice) -> tuple[Command, ...]:
+def offered(pending: PendingDice) -> tuple[DiceCommand, ...]:
     """From left to right; the coach is offered beside them, where there is one."""
     phase = pending.state.phase
     if pending.seat is None or phase is Phase.CHOOSE:
@@ -42,22 +42,22 @@ def offered(pending: PendingDice) -> tuple[Command, ...]:
     return STEALING if phase in (Phase.STEAL, Phase.ROB) else PLACING
 
 
-def commands(pending: PendingDice, thinking: bool = False) -> dict[Command, CommandState]:
+def commands(pending: PendingDice, thinking: bool = False) -> dict[DiceCommand, CommandState]:
     """How each command stands; `thinking` while the coach has been asked and has not answered."""
     chosen, can_roll = pending.free and pending.choice is not None, pending.can_roll
     rolling = pending.rolling.bit_count()
     return {
-        Command.HINT: CommandState(LABELS[Command.HINT], pending.free and not thinking),
-        Command.ODDS: CommandState(LABELS[Command.ODDS], pending.choosing),
-        Command.ROLL: CommandState(
-            LABELS[Command.ROLL],
+        DiceCommand.HINT: CommandState(LABELS[DiceCommand.HINT], pending.free and not thinking),
+        DiceCommand.ODDS: CommandState(LABELS[DiceCommand.ODDS], pending.choosing),
+        DiceCommand.ROLL: CommandState(
+            LABELS[DiceCommand.ROLL],
             can_roll and rolling > 0,
             urgent=can_roll and pending.choice is None,
             chip=str(rolling) if can_roll else "",
         ),
-        Command.BACK: CommandState(LABELS[Command.BACK], chosen),
-        Command.PASS: CommandState(LABELS[Command.PASS], pending.can_leave),
-        Command.CONFIRM: CommandState(
+        DiceCommand.BACK: CommandState(LABELS[DiceCommand.BACK], chosen),
+        DiceCommand.PASS: CommandState(LABELS[DiceCommand.PASS], pending.can_leave),
+        DiceCommand.CONFIRM: CommandState(
             _confirm_label(pending),
             chosen,
             urgent=chosen,
@@ -70,18 +70,18 @@ def commands(pending: PendingDice, thinking: bool = False) -> dict[Command, Comm
 def _confirm_label(pending: PendingDice) -> Words:
     if isinstance(pending.choice, Alarm):
         return words("Dragon alarm")
-    return LABELS[Command.CONFIRM] if pending.state.phase is Phase.CHOOSE else words("Confirm")
+    return LABELS[DiceCommand.CONFIRM] if pending.state.phase is Phase.CHOOSE else words("Confirm")
 
 
-def command(pending: PendingDice, name: Command) -> PendingDice:
+def command(pending: PendingDice, name: DiceCommand) -> PendingDice:
     """Carries out a command that decides something; the coach and the chances are the table's."""
     match name:
-        case Command.ROLL:
+        case DiceCommand.ROLL:
             return pending.roll()
-        case Command.BACK:
+        case DiceCommand.BACK:
             return pending.take_back()
-        case Command.PASS:
+        case DiceCommand.PASS:
             return pending.leave()
-        case Command.CONFIRM:
+        case DiceCommand.CONFIRM:
             return pending.confirm()
     return pending

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.rules import Seat
 from game.core.standing import place_among
 from game.core.words import Words, counted, words
-from game.dice.content import CARD, LAND_OF, LANDS, SPACE
+from game.dice.content import CARD, LAND_OF, LANDS, SPACE, Card, Effect
+from game.dice.lawful import ROLLS
 from game.dice.model import NOBODY, Gem, Match, Phase
 from game.dice.names import helper_words, land_words
 from game.dice.play.pending_move import PendingDice
@@ -42,6 +44,60 @@ def _die(number: int, kept: bool) -> Words:
 
 def _gem(gem: Gem) -> Words:
     return words("gold gem") if gem is Gem.GOLD else words("white gem")
+
+
+_EFFECTS = {
+    Effect.TRADE: words("Draw tiles, place one"),
+    Effect.STEAL: words("Place 1 of 2, steal a card"),
+    Effect.ROB: words("Place 1, steal a gem"),
+    Effect.CHASE: words("Chase off a dragon fire"),
+    Effect.RAID: words("Take the nearest castle"),
+    Effect.SETTLE: words("Draw 2 tiles, place both"),
+}
+YOUR_SCORE: Final = words("Your score")
+NO_CARD_LEFT: Final = words("no card left")
+TO_KEEP: Final = words("tap a die to keep or free it")
+
+
+def effect_words(effect: Effect) -> Words:
+    """What a card does, as short as on the card."""
+    return _EFFECTS[effect]
+
+
+def deck_words(left: int) -> Words:
+    """How many cards a deck has, the open one included."""
+    return counted("{n} left", "{n} left", left)
+
+
+def met_words(card: Card, tier: int, with_jokers: int) -> Words | None:
+    """How a card stands with the dice: met, or within reach of the jokers."""
+    if tier:
+        return words("met, tier {n}", n=tier) if len(card.tiers) > 1 else words("met")
+    return words("with jokers") if with_jokers else None
+
+
+def chances_words(chances: Sequence[float]) -> Words:
+    """The chance of each tier in per cent."""
+    return words("{percent} %", percent=" · ".join(f"{100 * chance:.0f}" for chance in chances))
+
+
+def tray_words(state: Match) -> Words:
+    """What lies on the felt."""
+    return words("Drawn") if state.turn.drawn else words("Dice")
+
+
+def roll_words(rolls: int) -> Words:
+    return words("Roll {n}/{most}", n=rolls, most=ROLLS)
+
+
+def pool_words(left: int) -> Words:
+    """What the number of tiles counts."""
+    return counted("castle tile left", "castle tiles left", left)
+
+
+def points_unit(points: int) -> Words:
+    """What the number of points counts."""
+    return counted("point", "points", points)
 
 
 def aside(state: Match, seat: Seat, you: Seat | None = None) -> Words | None:

@@ -14,11 +14,11 @@ from functools import cached_property
 
 from game.core.rules import IllegalMove, Seat
 from game.core.words import Words
-from game.dice.board import distance, layout, spaces_in
 from game.dice.content import SPACE, SPACES
 from game.dice.faces import ALL_DICE, DICE, dice_in, result_of
 from game.dice.flow import evolve
 from game.dice.lawful import ROLLS, check, lawful, shown_cards
+from game.dice.map import distance, map_layout, spaces_in
 from game.dice.model import (
     CHANCE_PHASES,
     Action,
@@ -81,18 +81,18 @@ class PendingDice:
         lasts = same_turn and turn.rolls > 0 and state.phase is not Phase.CONTEST
         return PendingDice(state, kept=self.kept if lasts else 0)
 
-    def begin(self, seat: Seat | None) -> PendingDice:
+    def act(self, seat: Seat | None) -> PendingDice:
         """A person may move for this seat now, or nobody here may."""
         decides = seat is not None and seat == self.state.turn.seat and self.state.phase in DECISIONS
         return PendingDice(self.state, seat, self.kept, lawful(self.state) if decides else ())
 
     def anew(self) -> PendingDice:
         """Nothing is chosen; a move that was sent stays on its way."""
-        return replace(self.begin(self.seat), sent=self.sent)
+        return replace(self.act(self.seat), sent=self.sent)
 
     def refused(self) -> PendingDice:
         """The move that was sent is not taken."""
-        return self.begin(self.seat)
+        return self.act(self.seat)
 
     def keeping(self, kept: int) -> PendingDice:
         """Whoever is on turn is seen to keep these dice."""
@@ -195,7 +195,7 @@ class PendingDice:
         if not self.free or self.state.phase is not Phase.RAID or self.seat is None:
             return {}
         players = self.state.players
-        table, own = layout(len(players)), players[self.seat].tokens
+        table, own = map_layout(len(players)), players[self.seat].tokens
         others = [player.tokens for seat, player in enumerate(players) if seat != self.seat]
         return {
             space: min(distance(space, mine, table) for mine in spaces_in(own))

@@ -8,7 +8,7 @@ from typing import Final
 from game.core.standing import crowned
 from game.core.words import Words, counted, words
 from game.domino.play.book import BonusRow, CountedRow, Decided, Row, Standing, TieBreak, by_rank
-from game.domino.play.prompts import LAND_NAMES
+from game.domino.play.labels import LAND_NAMES, region_sum
 
 BONUS_NAMES: Final = {BonusRow.MIDDLE: words("Middle Kingdom"), BonusRow.HARMONY: words("Harmony")}
 
@@ -42,7 +42,7 @@ def seal_sum(count: CountedRow) -> Words:
     """The sum on the seal, without its result."""
     if isinstance(count.row, BonusRow):
         return row_name(count.row)
-    return words("{squares} × {crowns}", squares=len(count.squares), crowns=count.crowns)
+    return region_sum(len(count.squares), count.crowns)
 
 
 def seal(count: CountedRow) -> tuple[Words, str]:

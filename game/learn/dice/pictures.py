@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.words import Words, counted, words
-from game.dice.board import distance, layout, spaces_in
 from game.dice.content import CARD, SPACES, Card
 from game.dice.faces import FACES, INDEX, Dice, result_of
 from game.dice.jokers import with_bonus
 from game.dice.lawful import raid_targets
+from game.dice.map import distance, map_layout, spaces_in
 from game.dice.model import Bonus, Claim, Match
 from game.dice.names import color_words, condition_words, helper_words
 from game.dice.notation import move, position
@@ -104,7 +104,7 @@ class MapPicture:
         if self.seat is None or self.raid:
             return ()
         state = self.state
-        neighbours = layout(len(state.players)).neighbours
+        neighbours = map_layout(len(state.players)).neighbours
         return tuple(spaces_in(largest_group(state.players[self.seat].tokens, neighbours)))
 
     @property
@@ -113,7 +113,7 @@ class MapPicture:
         if self.seat is None or not self.raid:
             return {}
         state = self.state
-        table, own = layout(len(state.players)), state.players[self.seat].tokens
+        table, own = map_layout(len(state.players)), state.players[self.seat].tokens
         return {
             space: min(distance(space, mine, table) for mine in spaces_in(own))
             for seat, player in enumerate(state.players)

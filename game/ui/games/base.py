@@ -36,6 +36,9 @@ from game.ui.widgets.base import Widget
 LONGEST: Final = 24
 """More letters of a foreign word are not shown."""
 MOST_RULES: Final = 6
+"""More of them are not told of a table."""
+PLAIN_COLOR: Final = rgb("#8A5A2B")
+"""Of a player whose colour is not known."""
 
 
 class Board(Protocol):
@@ -155,6 +158,10 @@ class Guide(Protocol):
         """The id of the target to press on the way to a move."""
         ...
 
+    def on_the_way(self, id_: str) -> str:
+        """What to say about a target on the way to a move; empty if there is nothing particular to say."""
+        ...
+
     def around(self, id_: str) -> Rect:
         """What has to stay in sight around a target while it is talked about."""
         ...
@@ -168,6 +175,9 @@ class NoGuide:
     """Of a game without a lesson: points at nothing."""
 
     def next(self, move: Any) -> str:
+        return ""
+
+    def on_the_way(self, id_: str) -> str:
         return ""
 
     def around(self, id_: str) -> Rect:
@@ -293,7 +303,7 @@ class GameUi(ABC):
 
     def color(self, name: str) -> Color:
         """Of a player."""
-        return PLAYERS.get(name, rgb("#8A5A2B"))
+        return PLAYERS.get(name, PLAIN_COLOR)
 
     def portrait(self, stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
         """The kingdom in the middle of a clear surface of that size."""

@@ -251,8 +251,10 @@ class LiveWords(Widget):
 
     def _draw_lesson(self, surface: pygame.Surface) -> None:
         stage, theme, sheet = self.stage, self.stage.theme, self._lesson
-        self.panel(surface, "paper", sheet)
         lessons = ui_for(self._scene.match.setup.game).short_rules()
+        if not lessons:
+            return
+        self.panel(surface, "paper", sheet)
         number = int(self._now / LESSON_S) % len(lessons)
         lesson = lessons[number]
         room = sheet.inflate(-2 * self.px(26), -2 * self.px(18))

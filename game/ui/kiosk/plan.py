@@ -50,9 +50,9 @@ class Wish:
     def with_bots(self, bots: int) -> Wish:
         return replace(self, bots=bots)
 
-    def with_game(self, game: str, level: str) -> Wish:
-        """The same people at another game."""
-        fresh = Wish.first(game, level, self.names)
+    def with_game(self, game: str, level: str, names: Sequence[str]) -> Wish:
+        """The same people at another game, which may have more seats."""
+        fresh = Wish.first(game, level, [*self.names, *(name for name in names if name not in self.names)])
         return replace(fresh, people=self.people).with_people(self.people)
 
     def renamed(self, seat: int, names: Sequence[str]) -> Wish:

@@ -206,7 +206,7 @@ class KioskSetup(Scene):
 
     def _choose_game(self, game: str) -> None:
         if game != self.wish.game:
-            self._change(self.wish.with_game(game, self._levels(game)[0]))
+            self._change(self.wish.with_game(game, self._levels(game)[0], kiosk_wording.names()))
 
     def _seat_people(self, people: int) -> None:
         self._change(self.wish.with_people(people))

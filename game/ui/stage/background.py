@@ -1,6 +1,6 @@
 """Work done aside, so that the picture never waits for it: reading saves, putting paintings together.
 
-An errand runs once, in a thread of its own that never keeps the game from ending. The scene looks at `done`
+It runs once, in a thread of its own that never keeps the game from ending. The scene looks at `done`
 in its update; what went wrong is raised by `result`.
 """
 
@@ -33,10 +33,14 @@ class Background(Generic[T]):
     @property
     def result(self) -> T:
         """What it brought back, waiting for it if need be. Raises what stopped it."""
+        self.wait()
+        return self._results[0]
+
+    def wait(self) -> None:
+        """Until it is done. Raises what stopped it."""
         self._thread.join()
         if self._error is not None:
             raise self._error
-        return self._results[0]
 
     def _run(self) -> None:
         try:

@@ -15,8 +15,8 @@ from game.ai.dice.future import ALARM, TIERS, outcomes
 from game.ai.dice.grandmaster import GrandmasterDiceBot, tried_ends
 from game.ai.registry import FOR_PEOPLE, levels, make_bot
 from game.ai.stats import series, table
-from game.dice.board import layout
 from game.dice.lawful import raid_targets
+from game.dice.map import map_layout
 from game.dice.model import Match, Reroll
 from game.dice.notation import move_text
 from game.dice.rules import RULES
@@ -110,7 +110,7 @@ def test_a_crowd_keeps_the_rules_of_the_map() -> None:
     assert crowd.standings()[:, 0].tolist() == [one.score for one in reckon(state.players)]
     own, others = crowd.tokens[0], crowd.tokens[1] | crowd.tokens[2]
     assert set(crowd.nearest(own, others).tolist()) == {raid_targets(state, 0)}
-    near = layout(3).neighbours
+    near = map_layout(3).neighbours
     for seed in range(5):
         end = random_game(3, seed, lambda *_: None)
         tokens = np.array([player.tokens for player in end.players])

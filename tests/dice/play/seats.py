@@ -11,7 +11,7 @@ from dataclasses import replace
 from game.dice.content import CARD, LANDS, Land
 from game.dice.model import Gem, Match, Phase
 from game.dice.notation import SEATS, move_text, position
-from game.dice.play.commands import Command, command
+from game.dice.play.commands import DiceCommand, command
 from game.dice.play.pending_move import PendingDice
 from game.dice.play.things import MapSpace, OpenCard, OwnedCard, OwnedFire, OwnedGem, Thing, TrayDie
 from game.dice.play.ways import ways_to_take
@@ -58,7 +58,7 @@ def alarmed() -> Match:
 
 def seated(state: Match) -> PendingDice:
     """Whoever is on turn decides."""
-    return PendingDice(state).begin(state.turn.seat)
+    return PendingDice(state).act(state.turn.seat)
 
 
 def thing(text: str) -> Thing:
@@ -101,8 +101,8 @@ def after(pending: PendingDice, steps: str, ask: bool = True) -> PendingDice:
             pending = pending.pay(ways_to_take(pending, pending.paying)[int(step[4:])].move)
         elif step == "not now":
             pending = pending.not_now()
-        elif step in set(Command):
-            pending = command(pending, Command(step))
+        elif step in set(DiceCommand):
+            pending = command(pending, DiceCommand(step))
         else:
             pending = pending.press(thing(step), ask)
     return pending

@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.dice.content import SPACE
 from game.dice.model import Match, Phase, Reroll
 from game.dice.notation import move
-from game.dice.play.commands import Command, commands, offered
+from game.dice.play.commands import DiceCommand, commands, offered
 from game.dice.play.pending_move import PendingDice
 from tests.dice.play.seats import after, alarmed, chosen, in_phase, rolled, seated, sent, thing_text, why
 
@@ -111,14 +111,14 @@ def test_why_not(state: Match, steps: str, reason: str) -> None:
 def test_gain(state: Match, steps: str, gain: int) -> None:
     pending = after(seated(state), steps)
     assert pending.gain == gain
-    assert commands(pending)[Command.CONFIRM].chip == (f"+{gain}" if gain else "")
+    assert commands(pending)[DiceCommand.CONFIRM].chip == (f"+{gain}" if gain else "")
 
 
 def test_the_dragon_is_never_called_by_one_press_while_rolls_are_left() -> None:
     state = rolled("222335", cards="")
     pending = after(seated(state), "card 5-01", ask=False)
     assert (chosen(pending), sent(pending)) == ("alarm 5-01", "")
-    confirm = commands(pending)[Command.CONFIRM]
+    confirm = commands(pending)[DiceCommand.CONFIRM]
     assert (str(confirm.label), confirm.dire, confirm.enabled) == ("Dragon alarm", True, True)
     assert sent(after(seated(rolled("222335", 3, cards="")), "card 5-01", ask=False)) == "alarm 5-01"
 
@@ -169,7 +169,7 @@ def test_dice_stay_kept_as_long_as_the_turn_lasts() -> None:
     assert (pending.kept, pending.seat) == (0b11, None)
     second = replace(state, turn=replace(state.turn, rolls=2))
     assert pending.shown(second).kept == 0b11
-    assert pending.shown(second).begin(0).sent is None
+    assert pending.shown(second).act(0).sent is None
     assert pending.shown(replace(second, turn=replace(second.turn, number=1, seat=1))).kept == 0
     assert PendingDice(state).shown(in_cup).kept == 0b11, "what others keep is seen too"
 
@@ -216,5 +216,5 @@ def test_what_cannot_be_done_now_is_not_enabled(state: Match, steps: str, enable
 
 def test_the_roll_says_how_many_dice_and_waits_for_the_coach() -> None:
     pending = after(seated(rolled()), "die 1; die 2")
-    assert commands(pending)[Command.ROLL].chip == "4" and commands(pending)[Command.ROLL].urgent
-    assert not commands(pending, thinking=True)[Command.HINT].enabled
+    assert commands(pending)[DiceCommand.ROLL].chip == "4" and commands(pending)[DiceCommand.ROLL].urgent
+    assert not commands(pending, thinking=True)[DiceCommand.HINT].enabled

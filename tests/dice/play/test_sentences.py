@@ -6,8 +6,22 @@ from dataclasses import replace
 
 import pytest
 
+from game.dice.content import CARD
 from game.dice.model import Match, Phase
-from game.dice.play.labels import aside, belongings, chapter, label
+from game.dice.play.labels import (
+    aside,
+    belongings,
+    chances_words,
+    chapter,
+    deck_words,
+    effect_words,
+    label,
+    met_words,
+    points_unit,
+    pool_words,
+    roll_words,
+    tray_words,
+)
 from game.dice.play.pending_move import PendingDice
 from game.dice.play.prompts import prompt
 from game.dice.play.refusals import why_not
@@ -149,3 +163,19 @@ def test_chapters() -> None:
 def test_why_not(state: Match, seat: int, what: str, said: str) -> None:
     reason = why_not(seated(state), seat, thing(what))
     assert (str(reason) if reason is not None else "") == said
+
+
+def test_words_on_the_table() -> None:
+    trader, chaser = CARD["1-01"], CARD["3-01"]
+    assert str(effect_words(chaser.effect)) == "Chase off a dragon fire"
+    assert str(deck_words(12)) == "12 left"
+    assert [str(met_words(trader, 2, 3)), str(met_words(chaser, 1, 1))] == ["met, tier 2", "met"]
+    assert str(met_words(chaser, 0, 1)) == "with jokers" and met_words(chaser, 0, 0) is None
+    assert str(chances_words((1.0, 0.426, 0.0))) == "100 · 43 · 0 %"
+    assert [str(tray_words(state)) for state in (rolled(), in_phase("place", drawn="quarry"))] == [
+        "Dice",
+        "Drawn",
+    ]
+    assert str(roll_words(2)) == "Roll 2/3"
+    assert [str(pool_words(n)) for n in (1, 2)] == ["castle tile left", "castle tiles left"]
+    assert [str(points_unit(n)) for n in (1, 2)] == ["point", "points"]

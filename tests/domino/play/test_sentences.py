@@ -8,8 +8,9 @@ from game.domino.model import Match
 from game.domino.notation import position
 from game.domino.options import Options
 from game.domino.play.commands import DominoCommand, commands
+from game.domino.play.labels import chapter, king_words, label, place_of, region_words
 from game.domino.play.order import box_of, order_of_play
-from game.domino.play.prompts import chapter, king_words, label, place_of, prompt, region_words
+from game.domino.play.prompts import prompt
 from game.domino.play.refusals import why_not_draft, why_not_place
 from game.domino.play.things import OfferedDomino, OpenSquare
 from game.domino.rules import RULES

@@ -146,5 +146,6 @@ def referee(contents: Contents, events: list[Event]) -> list[dict[str, Any]]:
 def _points(results: ResultsScene) -> list[int]:
     """The points as the results show them."""
     reckoning: Any = results.reckoning
-    assert reckoning.show.over
-    return [reckoning.show.total[seat] for seat in range(len(results.setup.chairs))]
+    show = reckoning.tally.show
+    assert show.over
+    return [show.total[seat] for seat in range(len(results.setup.chairs))]

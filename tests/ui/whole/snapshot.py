@@ -39,12 +39,13 @@ CACHES: Final = frozenset(
     }
 )  # fmt: skip
 """`Class.attribute` of what is kept only to spare work."""
-Path = str
+Way = str
+"""How a value is reached, from the scene on."""
 
 
-def snapshot(*roots: object) -> dict[Path, object]:
+def snapshot(*roots: object) -> dict[Way, object]:
     """Every plain value that can be reached, by the first way to it."""
-    found: dict[Path, object] = {}
+    found: dict[Way, object] = {}
     seen: dict[int, object] = {}
     work = deque((type(root).__name__, root) for root in roots)
     while work:
@@ -60,7 +61,7 @@ def snapshot(*roots: object) -> dict[Path, object]:
     return found
 
 
-def changes(before: Mapping[Path, object], after: Mapping[Path, object]) -> list[str]:
+def changes(before: Mapping[Way, object], after: Mapping[Way, object]) -> list[str]:
     """What is not as it was."""
     return [
         f"{path}: {before.get(path, 'not there')!r} -> {after.get(path, 'gone')!r}"
@@ -83,7 +84,7 @@ def _holds_pictures(parts: Iterable[object]) -> bool:
     return any(isinstance(part, pygame.Surface) for part in parts)
 
 
-def _parts(thing: object) -> Iterator[tuple[Path, object]]:
+def _parts(thing: object) -> Iterator[tuple[Way, object]]:
     """What a thing is made of, each with its step of the path."""
     if isinstance(thing, functools.partial):
         yield from (("()", thing.args), ("()", thing.keywords))

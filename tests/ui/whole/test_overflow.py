@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+import polib
 import pytest
 
 from game import i18n
@@ -87,8 +88,9 @@ def test_figures_too_small_to_read_are_told() -> None:
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 def test_every_letter_of_a_catalogue_is_in_every_font(code: str) -> None:
-    text = (i18n.LOCALE / code / "LC_MESSAGES" / f"{i18n.DOMAIN}.po").read_text(encoding="utf-8")
-    letters = {letter for message in i18n.read_po(text) if message.id for letter in "".join(message.strings)}
+    messages = polib.pofile(i18n.LOCALE / code / "LC_MESSAGES" / f"{i18n.DOMAIN}.po")
+    texts = (text for each in messages for text in (each.msgstr, *each.msgstr_plural.values()))
+    letters = {letter for text in texts for letter in text}
     assert letters
     for file in FILES:
         missing = {letter for letter in letters if ord(letter) not in cmap(FONTS / file) and letter != "\n"}

@@ -6,8 +6,10 @@ called twice gives the same.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -18,8 +20,9 @@ from game.ui.app.loop import App
 from game.ui.input.actions import Device, Dir, Hover, Nav
 from game.ui.input.targets import Target
 from game.ui.stage.scene import Scene
+from tests.structure.sources import read
 from tests.ui.shots import SHOTS, posed
-from tests.ui.whole.snapshot import changes, snapshot
+from tests.ui.whole.snapshot import CACHES, changes, snapshot
 
 SIZE = (960, 540)
 ALWAYS = ("kiosk_attract", "match_place", "dice_throw", "results", "lobby")
@@ -81,3 +84,38 @@ def drawn(app: App) -> bytes:
     screen = pygame.display.get_surface()
     assert screen is not None
     return pygame.image.tobytes(screen, "RGB")
+
+
+class Restless(Scene):
+    """A page that moves while it is looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[str] = []
+        self.luck = Random(1)
+
+    def targets(self) -> list[Target]:
+        self.seen.append("asked")
+        return []
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:
+        self.luck.random()
+
+
+@pytest.mark.parametrize("call", [Restless.targets, lambda scene: scene.draw(pygame.Surface((1, 1)), 0.0)])
+def test_a_scene_that_moves_while_it_is_looked_at_is_found(call: Callable[[Restless], object]) -> None:
+    scene = Restless()
+    with pytest.raises(AssertionError, match="it changed"):
+        unchanged([scene], lambda: call(scene), name="it")
+
+
+def test_every_cache_that_is_left_out_exists() -> None:
+    found = {
+        f"{node.name}.{part.attr}"
+        for source in read("game/ui")
+        for node in source.nodes
+        if isinstance(node, ast.ClassDef)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Attribute)
+    }
+    assert found >= CACHES

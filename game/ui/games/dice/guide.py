@@ -8,8 +8,9 @@ from pygame import Rect
 
 from game.dice.faces import dice_in
 from game.dice.model import Alarm, Burn, Chase, Claim, Pass, Place, Raid, Reroll, Rob, Steal
-from game.dice.play.commands import Command
+from game.dice.play.commands import DiceCommand
 from game.dice.play.things import MapSpace, OpenCard, OwnedCard, OwnedGem, Thing, TrayDie
+from game.i18n import _
 from game.ui.games.dice.board.board import DiceBoard
 from game.ui.games.dice.board.controls import target_id
 from game.ui.input.targets import about, find
@@ -23,14 +24,17 @@ class DiceGuide:
         if isinstance(move, Reroll):
             return self._rolling(move)
         if isinstance(move, Pass):
-            return Command.PASS
-        return Command.CONFIRM if self.board.pending.choice == move else target_id(_pointed(move))
+            return DiceCommand.PASS
+        return DiceCommand.CONFIRM if self.board.pending.choice == move else target_id(_pointed(move))
 
     def _rolling(self, move: Reroll) -> str:
         """First every die that is kept or rolled by mistake, then the cup."""
         rolling = dice_in(self.board.pending.rolling)
         wrong = [die for die in range(1, 7) if (die in rolling) != (die in move.dice)]
-        return target_id(TrayDie(wrong[0])) if wrong else Command.ROLL
+        return target_id(TrayDie(wrong[0])) if wrong else DiceCommand.ROLL
+
+    def on_the_way(self, id_: str) -> str:
+        return _("Those stay. Now roll the others.") if id_ == "roll" else ""
 
     def around(self, id_: str) -> Rect:
         places, table = self.board.places, self.board.table

@@ -8,14 +8,17 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.dice.play.count import ScoreRow, count, spaces_of
+from game.dice.play.shown import spaces_shown
+from game.dice.play.verdict import row_name
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.nineslice import blank
 from game.ui.games.dice.art.pictures import PLAYER_COLORS
 from game.ui.games.dice.art.pieces import DicePieces
-from game.ui.games.dice.map.canvas import MapCanvas, cells_of
+from game.ui.games.dice.map.canvas import MapCanvas
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
-from game.ui.games.dice.reckoning import book, wording
 from game.ui.games.dice.reckoning.sheet import symbol
 from game.ui.games.portrait import PointsLine, Portrait, Steps
 
@@ -27,11 +30,11 @@ NAMED: Final = 600
 
 def picture(stage: Kit, portrait: Portrait, size: tuple[int, int]) -> Steps:
     colors = [chair.color for chair in portrait.setup.chairs]
-    spaces = book.spaces_of(portrait.state, portrait.seat, book.ScoreRow.GROUP)
+    spaces = spaces_of(portrait.state, portrait.seat, ScoreRow.GROUP)
     wide = (round(size[0] * _closer(len(colors), size, spaces)), size[1])
     canvas = MapCanvas(DicePieces(stage.art), stage.type, len(colors), wide, names=size[0] >= NAMED)
     yield
-    canvas.show(cells_of(portrait.state, colors))
+    canvas.show(spaces_shown(portrait.state, colors))
     yield
     whole = blank(wide)
     whole.blit(canvas.surface, (0, 0))
@@ -61,10 +64,10 @@ def points(stage: Kit, portrait: Portrait, side: int) -> list[PointsLine]:
     return [
         PointsLine(
             _framed(symbol(pieces, row, side), side),
-            wording.row_name(row),
-            book.count(portrait.seat, row, result).points,
+            say(row_name(row)),
+            count(portrait.seat, row, result).points,
         )
-        for row in book.ScoreRow
+        for row in ScoreRow
     ]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from game.domino.play.prompts import LAND_NAMES
+from game.domino.play.labels import LAND_NAMES
 from game.domino.tiles import NUMBERS, Land
 from game.i18n import _, say
 from game.ui.draw.text import Type

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.domino.model import Discard, Draft, Place
 from game.domino.placement import covered
 from game.domino.play.things import OfferedDomino, OpenSquare
+from game.i18n import _
 from game.ui.games.domino.board.board import DominoBoard
 from game.ui.games.domino.board.controls import target_id
 from game.ui.input.targets import about
@@ -36,6 +37,11 @@ class DominoGuide:
         if turning and (not asks or hand.at in covered(move)):
             return "turn"
         return target_id(OpenSquare((move.x, move.y)))
+
+    def on_the_way(self, id_: str) -> str:
+        if id_ == "turn":
+            return _("Now turn it until it lies right. The wheel and the R key turn it as well.")
+        return ""
 
     def around(self, id_: str) -> Rect:
         places = self.board.places

@@ -116,10 +116,6 @@ class DominoShelf(ShelfMatch):
         setup = bots_setup("domino", {}, [levels[min(1, len(levels) - 1)]] * SEATS)
         return Exhibit(house, setup, _pace)
 
-    @property
-    def playing(self) -> bool:
-        return self._exhibit is not None
-
     def update(self, dt: float, focus: Focus) -> None:
         for player in self._players:
             player.hop = min(1.0, player.hop + dt / HOP_S)

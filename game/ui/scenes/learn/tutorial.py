@@ -214,7 +214,7 @@ class Teacher(MatchPart):
         self._began = self._began or kind
         text = say(self._kind_words) if self._kind_words else say(self.now.words)
         if kind != self._began:
-            text = _on_the_way(kind)
+            text = self.guide.on_the_way(id_) or _on_the_way(id_)
         self._show(text, target.rect, self.guide.around(id_), asks=False)
 
     def _show(self, text: str, about: Rect | None, around: Rect | None, asks: bool) -> None:
@@ -249,12 +249,8 @@ def _another() -> Words:
     return words("That is allowed, too. For this lesson, press what is framed in gold.")
 
 
-def _on_the_way(kind: str | type) -> str:
+def _on_the_way(id_: str) -> str:
     """What to say about a target on the way to a move."""
-    if kind == "turn":
-        return _("Now turn it until it lies right. The wheel and the R key turn it as well.")
-    if kind == "roll":
-        return _("Those stay. Now roll the others.")
-    if kind == "confirm":
+    if id_ == "confirm":
         return _("Just so. Now confirm. Until then you can take everything back.")
     return _("Nearly! Now press what is framed in gold.")

@@ -67,7 +67,7 @@ def prompt(view: RoomView) -> str:
     if view.playing:
         return _("The match is on.")
     if view.over:
-        return _encore(view)
+        return _another(view)
     open_ = missing(view)
     if view.watching:
         return open_ or _("You are watching: the match begins soon.")
@@ -79,7 +79,7 @@ def prompt(view: RoomView) -> str:
     return open_ or _("{name} can start the match now.").format(name=view.host_name)
 
 
-def _encore(view: RoomView) -> str:
+def _another(view: RoomView) -> str:
     """After a match: who wants another one."""
     again = next(((yes, needed) for what, _seat, yes, needed in view.votes if what is VoteKind.REMATCH), None)
     if again is not None:

@@ -81,6 +81,7 @@ class Title(Scene):
         area = Rect(0, 0, view.size[0], view.size[1] - shelf)
         self._scenery.fit(stage, area)
         board = Rect(0, area.bottom, view.size[0], shelf)
+        self._edge = Rect(board.topleft, (board.width, view.px(8)))
         sign = self._sign(area)
         self.widgets = [
             Panel(stage, board, "shelf"),
@@ -237,6 +238,9 @@ class Title(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
         self._scenery.draw(self.stage, surface, alpha)
+        surface.fill(
+            self.stage.theme.walnut_dark, self._edge
+        )  # the shelf's edge is thin: nothing shines through
         for widget in self.widgets:
             if widget is not self._shelf or self._unpacking is None:
                 widget.draw(surface, self.focus, alpha)
@@ -262,9 +266,9 @@ class Title(Scene):
             self._begin_match(self._shelf)
         self.stage.redraw()
 
-    def _wait_for(self, errand: Background[None] | None) -> None:
-        if errand is not None:
-            assert errand.result is None
+    def _wait_for(self, work: Background[None] | None) -> None:
+        if work is not None:
+            work.wait()
         self._unpacking = None
 
     def _come_to_life(self) -> None:

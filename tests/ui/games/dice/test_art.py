@@ -14,10 +14,11 @@ import pytest
 from assets import ASSETS
 from game.dice.content import CARDS, LANDS, SPACES, Card, Effect, Land
 from game.dice.faces import COLORS, FACES, SIDES, result_of
+from game.dice.play.labels import effect_words
 from game.dice.rules import COLORS as SEATS
 from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
-from game.ui.games.dice.art.cards import DESIGN, RULES, CardArt, CardState
+from game.ui.games.dice.art.cards import DESIGN, CardArt, CardState
 from game.ui.games.dice.art.conditions import Mark, brief, marks
 from game.ui.games.dice.art.pictures import (
     FLAMES,
@@ -96,7 +97,7 @@ def test_every_seat_has_token_shield_castle_rim_and_bridges() -> None:
 
 def test_every_effect_has_portrait_head_and_rule() -> None:
     for effect in Effect:
-        assert PORTRAITS[effect] in SPRITES and effect in HEADS and effect in RULES
+        assert PORTRAITS[effect] in SPRITES and effect in HEADS and str(effect_words(effect))
 
 
 def test_frames_of_fire_and_dragon_are_there() -> None:
@@ -210,7 +211,6 @@ def test_single_pieces_have_the_height_asked_for(pieces: DicePieces) -> None:
             pieces.capped_joker(4, 2, height),
             pieces.fire(11, height),
             pieces.dragon(5, height),
-            pieces.die_sign(1, height),
         ):
             assert surface.get_height() == height
 
@@ -236,8 +236,6 @@ def test_a_card_shows_its_state(cards: CardArt) -> None:
         CardState(left=3),
         CardState(tier=1, lit=True),
         CardState(joker_tier=1),
-        CardState(chance=0.42),
-        CardState(dim=True),
     ]
     seen = {pygame.image.tobytes(cards.card_surface(card, DESIGN, state), "RGBA") for state in states}
     assert len(seen) == len(states)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.dice.board import layout
 from game.dice.content import SPACE, SPACES
+from game.dice.map import map_layout
+from game.dice.play.shown import EMPTY, ShownSpace, spaces_shown
 from game.dice.rules import DiceRules
 from game.ui.draw.art import Art
 from game.ui.draw.text import Typesetter
 from game.ui.games.dice.art.pieces import DicePieces
-from game.ui.games.dice.map.canvas import EMPTY, Cell, MapCanvas, cells_of
+from game.ui.games.dice.map.canvas import MapCanvas
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import MapLight
 
@@ -57,7 +58,7 @@ def test_neighbours_touch_on_the_map() -> None:
     found = grid(3, (780, 640))
     for space, (x, y) in enumerate(found.centres):
         for other, (a, b) in enumerate(found.centres):
-            if layout(3).neighbours[space] >> other & 1:
+            if map_layout(3).neighbours[space] >> other & 1:
                 assert abs(((x - a) ** 2 + (y - b) ** 2) ** 0.5 - found.unit) < 2
 
 
@@ -65,12 +66,12 @@ def test_showing_step_by_step_gives_the_same_picture_as_at_once(pieces: DicePiec
     cells = [EMPTY] * len(SPACES)
     steps, whole = canvas(pieces), canvas(pieces)
     for name, cell in (
-        ("A7", Cell(owner="purple")),
-        ("A12", Cell(owner="purple")),
-        ("B1", Cell(owner="yellow")),
-        ("A8", Cell(fire=True, gem="gold")),
-        ("A12", Cell(owner="black")),
-        ("A13", Cell(bare=True)),
+        ("A7", ShownSpace(owner="purple")),
+        ("A12", ShownSpace(owner="purple")),
+        ("B1", ShownSpace(owner="yellow")),
+        ("A8", ShownSpace(fire=True, gem="gold")),
+        ("A12", ShownSpace(owner="black")),
+        ("A13", ShownSpace(bare=True)),
         ("A7", EMPTY),
     ):
         cells[SPACE[name]] = cell
@@ -84,7 +85,7 @@ def test_only_what_changed_is_painted(pieces: DicePieces) -> None:
     cells = [EMPTY] * len(SPACES)
     assert shown.show(cells) == []
     before = shown.surface.copy()
-    cells[SPACE["A1"]] = Cell(owner="turquoise")
+    cells[SPACE["A1"]] = ShownSpace(owner="turquoise")
     (area,) = shown.show(cells)
     assert area.collidepoint(shown.centre(SPACE["A1"]))
     far = shown.hex_rect(SPACE["B15"])
@@ -100,7 +101,7 @@ def test_the_land_stays_to_be_seen_around_a_castle(pieces: DicePieces) -> None:
     space = SPACE["A7"]
     before = shown.surface.copy()
     cells = [EMPTY] * len(SPACES)
-    cells[space] = Cell(owner="purple")
+    cells[space] = ShownSpace(owner="purple")
     shown.show(cells)
     area = shown.hex_rect(space)
     points = [
@@ -116,8 +117,8 @@ def test_the_land_stays_to_be_seen_around_a_castle(pieces: DicePieces) -> None:
 def test_fires_burn_only_where_they_are(pieces: DicePieces) -> None:
     shown = canvas(pieces)
     cells = [EMPTY] * len(SPACES)
-    cells[SPACE["A8"]] = Cell(fire=True)
-    cells[SPACE["B8"]] = Cell(fire=True, gem="white")
+    cells[SPACE["A8"]] = ShownSpace(fire=True)
+    cells[SPACE["B8"]] = ShownSpace(fire=True, gem="white")
     shown.show(cells)
     flames = shown.flames(0.0)
     assert len(flames) == 3  # two fires, and the gem in front of one
@@ -128,7 +129,7 @@ def test_fires_burn_only_where_they_are(pieces: DicePieces) -> None:
 def test_a_state_becomes_cells() -> None:
     rules = DiceRules()
     state = rules.new(rules.setup(4, {}))
-    cells = cells_of(state)
+    cells = spaces_shown(state)
     assert cells[SPACE["A8"]].fire and cells[SPACE["A3"]].gem == "gold" and cells[SPACE["A5"]].gem == "white"
 
 

@@ -9,11 +9,10 @@ import pytest
 
 from game.dice.model import Match, Phase
 from game.dice.notation import position
+from game.dice.play.count import ScoreRow
 from game.dice.scoring import reckon
 from game.settings import Settings, Speed
 from game.table.setup import Chair, Setup, setup
-from game.ui.games.dice.reckoning import wording as said
-from game.ui.games.dice.reckoning.book import ScoreRow
 from game.ui.games.registry import ui_for
 from game.ui.scenes.results.local import LocalResults
 from game.ui.scenes.results.results import ResultsScene
@@ -68,18 +67,6 @@ def test_at_speed_off_everything_is_there_at_once() -> None:
         scene = ResultsScene(agreed, state, LocalResults(None, Led().menu))  # type: ignore[arg-type]
         window.show(scene)
         assert not scene.counting
-
-
-def test_words_about_the_end() -> None:
-    agreed, state = ended()
-    names = agreed.names
-    assert said.verdict(state, names, (1, 2, 3))[1] == "Won by 7 points."
-    tied = replace(state, result=(state.result[0], replace(state.result[0], fires=0), state.result[2]))
-    assert said.verdict(tied, names, (1, 2, 3))[1] == "Equal in points: more dragon fires decide."
-    shared = replace(state, result=(state.result[0], state.result[0], state.result[2]))
-    title, why = said.verdict(shared, names, (1, 1, 3))
-    assert title == "Purple and Yellow share the crown!" and why == "Equal in points and dragon fires."
-    assert "token" in said.verdict(replace(state, winner=1), names, (2, 1, 3))[1]
 
 
 def test_each_game_has_its_own_board_and_reckoning() -> None:

@@ -12,10 +12,11 @@ from typing import Final
 
 import pygame
 
-from game.dice.content import Card, Effect
+from game.dice.content import Card
 from game.dice.faces import Result
 from game.dice.names import helper_words
-from game.i18n import N_, _, ngettext, say
+from game.dice.play.labels import deck_words, effect_words, met_words
+from game.i18n import say
 from game.ui.draw.art import Art
 from game.ui.draw.cache import Surfaces
 from game.ui.draw.nineslice import blank, scaled
@@ -26,14 +27,6 @@ from game.ui.games.dice.art.pictures import HEADS, PORTRAITS, design_px
 from game.ui.games.dice.art.pieces import DicePieces
 
 DESIGN: Final = (272, 232)
-RULES: Final = {
-    Effect.TRADE: N_("Draw tiles, place one"),
-    Effect.STEAL: N_("Place 1 of 2, steal a card"),
-    Effect.ROB: N_("Place 1, steal a gem"),
-    Effect.CHASE: N_("Chase off a dragon fire"),
-    Effect.RAID: N_("Take the nearest castle"),
-    Effect.SETTLE: N_("Draw 2 tiles, place both"),
-}
 _INK, _CREAM, _LINE = rgb("#4A3018"), rgb("#FFF3D8"), rgb("#8A6230")
 _GREEN, _GREEN_EDGE, _WHITE = rgb("#3E9B5F"), rgb("#FFF6D0"), rgb("#FFFBEF")
 Sides = tuple[int, int, int, int]
@@ -51,11 +44,8 @@ class CardState:
     """The tier met without jokers; 0 is not met."""
     joker_tier: int = 0
     """The tier that could be met with jokers."""
-    chance: float | None = None
-    """Of meeting it with the dice kept, 0 to 1, if the player asked."""
     lit: bool = False
     """On bright paper: it can be taken, or is looked at."""
-    dim: bool = False
 
 
 RESTING: Final = CardState()
@@ -108,8 +98,6 @@ class CardArt:
             self._paint_tiers(out, strip, card, state, k)
         else:
             self._paint_condition(out, strip, card, state, k)
-        if state.dim:
-            out.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._paint_pill(out, body, card, state, k)
         return out
 
@@ -125,7 +113,7 @@ class CardArt:
             self._paint_head(out, head, title, card, state, k)
             self._paint_picture(out, picture, card, k)
             out.blit(self._art.panel("helper_strip", strip.size, k), strip)
-            self._line(out, Type.LABEL, _(RULES[card.effect]), 20 * k, _INK, rule)
+            self._line(out, Type.LABEL, say(effect_words(card.effect)), 20 * k, _INK, rule)
             return out
 
         key = ("ground", card.effect, card.joker, size, state.left, state.lit, title, self._type.text_size)
@@ -138,7 +126,7 @@ class CardArt:
         inner = head.inflate(-round(26 * k), 0).move(0, -round(1.5 * k))
         right = 0
         if state.left is not None:
-            text = ngettext("{n} left", "{n} left", state.left).format(n=state.left)
+            text = say(deck_words(state.left))
             count = self._type.render(Type.LABEL, text, design_px(self._type, 18 * k), (255, 236, 200))
             out.blit(count, count.get_rect(midright=inner.midright))
             right = count.get_width() + round(8 * k)
@@ -197,7 +185,7 @@ class CardArt:
     def _paint_pill(
         self, out: pygame.Surface, body: pygame.Rect, card: Card, state: CardState, k: float
     ) -> None:
-        """One word on the lower edge: met, within reach of the jokers, or the chance."""
+        """One word on the lower edge: met, or within reach of the jokers."""
         kind, text = _pill(card, state)
         if not text:
             return
@@ -262,12 +250,5 @@ def _areas(body: pygame.Rect, k: float) -> tuple[pygame.Rect, pygame.Rect, pygam
 
 def _pill(card: Card, state: CardState) -> tuple[str, str]:
     """The kind of pill and its words; no words, no pill."""
-    if state.tier:
-        if len(card.tiers) > 1:
-            return "chip_good", _("met, tier {n}").format(n=state.tier)
-        return "chip_good", _("met")
-    if state.joker_tier:
-        return "chip_blue", _("with jokers")
-    if state.chance is not None:
-        return "chip_dark", _("{percent} %").format(percent=round(100 * state.chance))
-    return "", ""
+    words = met_words(card, state.tier, state.joker_tier)
+    return ("chip_good" if state.tier else "chip_blue", say(words)) if words is not None else ("", "")

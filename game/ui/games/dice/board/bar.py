@@ -8,47 +8,47 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.command import CommandState
-from game.dice.play.commands import LABELS, ROLLING, Command
+from game.dice.play.commands import LABELS, ROLLING, DiceCommand
 from game.i18n import _, say
+from game.ui.draw.kit import Kit
 from game.ui.games.bar import GAP, Acts, Bar
 from game.ui.games.dice.board.layout import DiceLayout
 from game.ui.input.actions import Rotate
-from game.ui.stage.scene import Stage
 from game.ui.widgets.button import Button
 
-BRIEF: Final = (Command.HINT, Command.ODDS, Command.BACK, Command.PASS)
+BRIEF: Final = (DiceCommand.HINT, DiceCommand.ODDS, DiceCommand.BACK, DiceCommand.PASS)
 """What is less urgent, the least urgent first."""
-CHIPS: Final[Mapping[str, str]] = {Command.ROLL: "6", Command.CONFIRM: "+8"}
+CHIPS: Final[Mapping[str, str]] = {DiceCommand.ROLL: "6", DiceCommand.CONFIRM: "+8"}
 """The longest numbers that stand on buttons."""
 ICONS: Final = {
-    Command.HINT: "hint",
-    Command.ODDS: "chart",
-    Command.ROLL: "die",
-    Command.BACK: "undo",
-    Command.PASS: "close",
-    Command.CONFIRM: "check",
+    DiceCommand.HINT: "hint",
+    DiceCommand.ODDS: "chart",
+    DiceCommand.ROLL: "die",
+    DiceCommand.BACK: "undo",
+    DiceCommand.PASS: "close",
+    DiceCommand.CONFIRM: "check",
 }
-KINDS: Final = {Command.ROLL: "good", Command.CONFIRM: "gold"}
+KINDS: Final = {DiceCommand.ROLL: "good", DiceCommand.CONFIRM: "gold"}
 
 
 class DiceBar(Bar):
-    def __init__(self, stage: Stage, places: DiceLayout, acts: Acts) -> None:
-        super().__init__(stage, places.prompt, places.score, acts)
+    def __init__(self, kit: Kit, places: DiceLayout, acts: Acts) -> None:
+        super().__init__(kit, places.prompt, places.score, acts)
         self._area = places.actions
         self._all = {
             name: self._button(name, say(LABELS[name]), icon, KINDS.get(name, "paper"))
             for name, icon in ICONS.items()
         }
-        self._shown: tuple[Command, ...] = ()
+        self._shown: tuple[DiceCommand, ...] = ()
         self.use(ROLLING)
         self.keys = self._key_hints([("1–6", _("keep")), (Rotate, _("roll")), ("O", _("chances"))])
 
     def __getitem__(self, name: str) -> Button:
-        return self._all[Command(name)]
+        return self._all[DiceCommand(name)]
 
-    def use(self, names: tuple[Command, ...]) -> None:
+    def use(self, names: tuple[DiceCommand, ...]) -> None:
         """These actions are offered now, from left to right."""
-        wanted = (Command.HINT, *names) if self.stage.settings.hints else names
+        wanted = (DiceCommand.HINT, *names) if self.stage.settings.hints else names
         if wanted == self._shown:
             return
         self._shown = wanted
@@ -56,7 +56,7 @@ class DiceBar(Bar):
         self._name(wanted)
         self._arrange(self._area, CHIPS)
 
-    def _name(self, wanted: tuple[Command, ...]) -> None:
+    def _name(self, wanted: tuple[DiceCommand, ...]) -> None:
         """Where there is too little room for words, the sign alone stands for what is less urgent."""
         gap = self.stage.viewport.px(GAP)
         for button in self._all.values():
@@ -68,11 +68,11 @@ class DiceBar(Bar):
             if sum(wants) + gap * (len(wanted) - 1) <= self._area.w:
                 return
 
-    def show(self, states: Mapping[Command, CommandState], chances_shown: bool) -> None:
+    def show(self, states: Mapping[DiceCommand, CommandState], chances_shown: bool) -> None:
         """The buttons as they are now."""
         for name, state in states.items():
             button = self._all[name]
             button.enabled, button.glow, button.chip = state.enabled, state.urgent, state.chip
-        confirm, state = self._all[Command.CONFIRM], states[Command.CONFIRM]
+        confirm, state = self._all[DiceCommand.CONFIRM], states[DiceCommand.CONFIRM]
         confirm.label, confirm.kind = say(state.label), "bad" if state.dire else "gold"
-        self._all[Command.ODDS].kind = "dark" if chances_shown else "paper"
+        self._all[DiceCommand.ODDS].kind = "dark" if chances_shown else "paper"

@@ -16,15 +16,16 @@ from game.core.rules import Seat
 from game.core.words import Words
 from game.dice.content import SPACE
 from game.dice.model import Event, Match, Phase
-from game.dice.play.commands import Command, commands, offered
-from game.dice.play.labels import aside, belongings, chapter, place_of
+from game.dice.play.commands import DiceCommand, commands, offered
+from game.dice.play.labels import YOUR_SCORE, aside, belongings, chapter, place_of
 from game.dice.play.outlooks import outlooks
 from game.dice.play.pending_move import PendingDice
 from game.dice.play.prompts import prompt
 from game.dice.play.refusals import why_not
+from game.dice.play.shown import decks_shown, dice_shown
 from game.dice.play.things import MapSpace, OpenCard, OwnedThing, TrayDie
 from game.dice.scoring import reckon
-from game.i18n import _, say
+from game.i18n import say
 from game.table.setup import Setup
 from game.ui.draw.timeline import Clip
 from game.ui.games.board import BoardBase, SeatPanel
@@ -67,13 +68,13 @@ class DiceBoard(BoardBase[Match]):
         else:
             self.places = exhibit(stage.viewport, self.area, players)
         self.table = Tabletop(stage, self.places, self.colors, self.names, self.sky, self)
-        acts: dict[str, Callable[[], None]] = {name: partial(moves.do, name) for name in Command}
-        acts |= {Command.HINT.value: self.ask_hint, Command.ODDS.value: self.ask_chances}
+        acts: dict[str, Callable[[], None]] = {name: partial(moves.do, name) for name in DiceCommand}
+        acts |= {DiceCommand.HINT.value: self.ask_hint, DiceCommand.ODDS.value: self.ask_chances}
         self.bar = DiceBar(stage, self.places, acts)
         self._lay_still()
         self.seat_everyone()
         moves.layout(stage, self.table)
-        self.counsel.layout(stage, self.table)
+        self.counsel.layout(self.table)
         self.lay_out(self.state)
         self.changed()
 
@@ -119,7 +120,7 @@ class DiceBoard(BoardBase[Match]):
     def lay_out(self, after: Match) -> None:
         self.state = after
         self._moves.shown(after)
-        self.table.show(after, self.pending.kept)
+        self.table.show(after)
         self.outlooks = self.outlooks.shown(after, self.pending.kept)
         self.touch()
 
@@ -138,7 +139,6 @@ class DiceBoard(BoardBase[Match]):
     def changed(self) -> None:
         pending = self.pending
         self.outlooks = self.outlooks.shown(pending.state, pending.kept)
-        self.table.tray.kept = pending.kept
         self.bar.use(offered(pending))
         self.bar.show(commands(pending, self.thinking), chances_shown=self.outlooks.wanted)
         super().changed()
@@ -216,12 +216,13 @@ class DiceBoard(BoardBase[Match]):
 
     def draw_moving(self, surface: pygame.Surface, focus: Focus, alpha: float) -> None:
         table = self.table
-        table.decks.draw_turning(surface, self.state)
+        if table.decks.flip:
+            table.decks.draw_turning(surface, decks_shown(self.pending, self.outlooks))
         table.effects.draw_gloom(surface, table.realm.inner)
         table.realm.draw_flames(surface, self._now)
         targets = self.targets()
         self._draw_lights(surface, focus, targets)
-        table.tray.draw(surface, self.state)
+        table.tray.draw(surface, dice_shown(self.pending), self.state.turn.rolls)
         if self.told is None:
             self.bar.draw(surface, focus, alpha)
         self._draw_focus(surface, focus, targets)
@@ -264,7 +265,7 @@ class DiceBoard(BoardBase[Match]):
     def draw_still(self, surface: pygame.Surface, focus: Focus) -> None:
         state, table, pending = self.state, self.table, self.pending
         surface.blit(self.stage.art.backdrop("table", surface.get_size()), (0, 0))
-        table.decks.draw(surface, state, self.outlooks.found, pending.lit_cards)
+        table.decks.draw(surface, decks_shown(pending, self.outlooks))
         table.realm.draw_still(surface, lit=bool(pending.spaces))
         table.tray.draw_still(surface, state, lit=pending.can_roll, mine=pending.seat is not None)
         table.supply.draw(surface, state, self.chapter(state))
@@ -283,6 +284,6 @@ class DiceBoard(BoardBase[Match]):
         keys = self.bar.keys if pending.can_roll and self.told is None else None
         self.bar.draw_prompt(surface, words, focus, keys)
         shield = self.table.pieces.shield(self.colors[self.hero], height)
-        title = _("Your score") if self.played_here else self.names[self.hero]
+        title = say(YOUR_SCORE) if self.played_here else self.names[self.hero]
         place = say(place_of(self.state, self.hero))
         self.bar.draw_score(surface, shield, self.points, pending.score_after, place, title)

@@ -8,7 +8,7 @@ from functools import partial
 from game.core.rules import Seat
 from game.dice.model import Action as Move
 from game.dice.model import Match, Pass
-from game.dice.play.commands import Command, command
+from game.dice.play.commands import DiceCommand, command
 from game.dice.play.labels import label
 from game.dice.play.pending_move import PendingDice, Way
 from game.dice.play.things import MapSpace, OpenCard, OwnedCard, OwnedFire, OwnedGem, Thing, TrayDie
@@ -45,7 +45,7 @@ class DiceControls:
         self._step(self.pending.keeping(kept))
 
     def begin(self, seat: Seat | None) -> None:
-        self._step(self.pending.begin(seat))
+        self._step(self.pending.act(seat))
 
     def refused(self) -> None:
         self._step(self.pending.refused())
@@ -67,15 +67,16 @@ class DiceControls:
 
     def press(self, thing: Thing) -> None:
         pending = self.pending.press(thing, ask=self._stage.settings.confirm)
-        if isinstance(thing, TrayDie):
+        if pending.paying:
+            self._step(pending)
+            ways = ways_to_take(pending, pending.paying)
+            self._stage.push(PaymentScene(ways, self._table.pieces, self._pay, self._not_now))
+        elif isinstance(thing, TrayDie):
             self._step(pending, "die", 0.6)
         elif pending.why is not None:
             self._step(pending, "error", 0.5)
         else:
             self._step(pending, _sound(pending))
-        if pending.paying:
-            ways = ways_to_take(pending, pending.paying)
-            self._stage.push(PaymentScene(ways, self._table.pieces, self._pay, self._not_now))
 
     def _pay(self, way: Way) -> None:
         pending = self.pending.pay(way)
@@ -92,10 +93,10 @@ class DiceControls:
                 self.press(TrayDie(int(action.name)))
                 return True
             case Rotate() if self.pending.can_roll:
-                self.do(Command.ROLL)
+                self.do(DiceCommand.ROLL)
                 return True
             case Undo():
-                self.do(Command.BACK)
+                self.do(DiceCommand.BACK)
                 return True
             case Press():
                 self._explain(action)
@@ -107,8 +108,8 @@ class DiceControls:
         if space is not None and space not in self.pending.offers():
             self.press(space)
 
-    def do(self, name: Command) -> None:
-        sounds = {Command.BACK: "undo", Command.CONFIRM: "confirm"}
+    def do(self, name: DiceCommand) -> None:
+        sounds = {DiceCommand.BACK: "undo", DiceCommand.CONFIRM: "confirm"}
         self._step(command(self.pending, name), sounds.get(name, ""))
 
     def follow(self, move: Move) -> None:

@@ -1,7 +1,7 @@
 """What lies in front of each player, open to all: points, castles, gems, fires, and the jokers.
 
 A panel is drawn from a state and says where each of its things lies, so that a thief can point at them and
-things can fly there. `Owned` are the jokers in the order taken: open cards first, then wild ones.
+things can fly there.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ import pygame
 from pygame import Rect
 
 from game.core.rules import Seat
-from game.dice.content import CARD, CARDS
+from game.dice.content import CARD
 from game.dice.model import Gem, Match
+from game.dice.play.labels import points_unit
+from game.dice.play.shown import WILD, jokers_shown
 from game.dice.scoring import reckon
-from game.i18n import _, ngettext
+from game.i18n import _, say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, grid, rows
@@ -29,8 +31,6 @@ CHIP = (22, 56)
 FEW = 5
 """Up to so many jokers, all panels show them in one size."""
 FADED = 70
-WILD = ""
-"""The card of a wild joker: it has none to tell."""
 
 
 class Owned(NamedTuple):
@@ -66,8 +66,7 @@ class PlayerPanel:
 
     def owned(self, state: Match) -> list[Owned]:
         """The jokers of the player, where they lie."""
-        player = state.players[self.seat]
-        names = [CARDS[card].name for card in player.cards] + [WILD] * len(player.wilds)
+        names = jokers_shown(state.players[self.seat])
         return [Owned(name, rect) for name, rect in zip(names, self._slots(len(names)), strict=True)]
 
     def card(self, state: Match, card: str) -> Rect:
@@ -123,7 +122,7 @@ class PlayerPanel:
         surface.blit(
             number, number.get_rect(midright=(self.head.right, self.head.y + round(self.head.h * 0.34)))
         )
-        word = ngettext("point", "points", points)
+        word = say(points_unit(points))
         label = snug(kit.type, Type.BODY, word, (wide, round(self.head.h * 0.34)), theme.ink_soft, 18)
         surface.blit(label, label.get_rect(bottomright=(self.head.right, self.head.bottom - px(1))))
         left = self.head.x + shield.get_width() + px(14)

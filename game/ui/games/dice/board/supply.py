@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.dice.model import Match
-from game.i18n import ngettext
+from game.dice.play.labels import pool_words
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
@@ -49,7 +50,7 @@ class Supply:
         number = snug(kit.type, Type.NUMBER, str(left), (px(64), self.pile.h), theme.ink, 44)
         surface.blit(number, number.get_rect(midleft=(x, self.pile.centery)))
         x += max(number.get_width(), px(44)) + px(10)
-        words = ngettext("castle tile left", "castle tiles left", left)
+        words = say(pool_words(left))
         room = (self.pile.right - x, round(self.pile.h * 0.62))
         label = fitted(kit.type, Type.BODY, words, room, theme.ink_soft, 20)
         turn = snug(kit.type, Type.LABEL, chapter, (room[0], round(self.pile.h * 0.38)), theme.ink, 22)

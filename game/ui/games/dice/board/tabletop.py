@@ -93,8 +93,8 @@ class Tabletop:
     def panel(self, seat: Seat) -> PlayerPanel:
         return next(panel for panel in self.panels if panel.seat == seat)
 
-    def show(self, state: Match, kept: int) -> None:
-        self.tray.show(kept)
+    def show(self, state: Match) -> None:
+        self.tray.rest()
         self.realm.show(state)
 
     def clear(self) -> None:

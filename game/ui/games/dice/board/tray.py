@@ -13,11 +13,13 @@ import pygame
 from pygame import Rect
 
 from game.dice.content import LAND_OF, LANDS
-from game.dice.faces import ALL_DICE, DICE, FACES, NOT_ROLLED
+from game.dice.faces import DICE, FACES
 from game.dice.lawful import ROLLS
 from game.dice.model import Match, Phase
 from game.dice.names import land_words
-from game.i18n import _, say
+from game.dice.play.labels import TO_KEEP, roll_words, tray_words
+from game.dice.play.shown import ShownDie
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, grid, rows
@@ -45,8 +47,6 @@ class Tray:
         shapes = [grid(self.floor, across, DICE // across) for across in (6, 3, 2)]
         self.cells = max(shapes, key=lambda cells: min(cells[0].size))
         self.side = min(px(DIE_MOST), round(min(self.cells[0].size) * DIE))
-        self.kept = 0
-        """Dice that are not rolled again, as a mask."""
         self.flying: dict[int, DiePose] = {}
         """Dice on their way."""
         self._landing: dict[int, int] = {}
@@ -60,9 +60,8 @@ class Tray:
 
     # --- what lies here
 
-    def show(self, kept: int) -> None:
-        """These dice are kept, as a mask, and all dice lie at rest."""
-        self.kept = kept
+    def rest(self) -> None:
+        """All dice lie at rest."""
         self.flying.clear()
         self.cleared = False
 
@@ -81,8 +80,6 @@ class Tray:
 
     def _rest_turn(self, die: int, number: int, rolls: int) -> int:
         """How a die lies after it rolled; the same each time one looks."""
-        if self.kept >> die & 1:
-            return 0
         return ((die * 5 + number * 3 + rolls * 2) % 7 - 3) * TILT
 
     def throw(self, before: Match, dice: Sequence[int], rolling: int) -> dict[int, Path]:
@@ -129,11 +126,11 @@ class Tray:
         kit.art.draw_panel(surface, "spot", self.felt.inflate(-px(20), -px(20)), kit.viewport.scale)
         _stitch(surface, self.felt.inflate(-2 * px(8), -2 * px(8)), px(12), px(9))
         if state.turn.drawn:
-            self._draw_head(surface, _("Drawn"), "")
+            self._draw_head(surface, say(tray_words(state)), "")
             self._draw_tiles(surface, state)
             return
         choosing = mine and state.phase is Phase.CHOOSE and state.turn.rolls < ROLLS
-        self._draw_head(surface, _("Dice"), _("tap a die to keep or free it") if choosing else "")
+        self._draw_head(surface, say(tray_words(state)), say(TO_KEEP) if choosing else "")
         if 0 < state.turn.rolls <= ROLLS and state.phase is not Phase.CONTEST:
             self._draw_rolls(surface, state.turn.rolls)
 
@@ -152,7 +149,7 @@ class Tray:
         kit, theme, px = self.kit, self.kit.theme, self.kit.viewport.px
         plate = Rect(0, 0, px(176), px(40)).move_to(midright=(self.head.right, self.head.centery))
         kit.art.draw_panel(surface, "dark", plate, kit.viewport.scale)
-        text = _("Roll {n}/{most}").format(n=rolls, most=ROLLS)
+        text = say(roll_words(rolls))
         words = snug(kit.type, Type.TALLY, text, (px(100), px(34)), theme.ring, 22)
         surface.blit(words, words.get_rect(midleft=(plate.x + px(14), plate.centery)))
         for number in range(ROLLS):
@@ -193,17 +190,13 @@ class Tray:
         )
         surface.blit(words, words.get_rect(midtop=(at[0], at[1] + round(high * 0.54))))
 
-    def draw(self, surface: pygame.Surface, state: Match) -> None:
+    def draw(self, surface: pygame.Surface, dice: Sequence[ShownDie], rolls: int) -> None:
         """The dice, at rest and on their way."""
-        if state.turn.drawn or self.cleared:
+        if self.cleared:
             return
-        turn = state.turn
-        in_cup = turn.rolling if state.phase is Phase.ROLL else 0
-        if state.phase is Phase.CONTEST and turn.dice == NOT_ROLLED:
-            in_cup = ALL_DICE
-        for die, number in enumerate(turn.dice):
-            if number and not in_cup >> die & 1 and die not in self.flying and die not in self._landing_now:
-                self._draw_die(surface, die, number, turn.rolls)
+        for shown in dice:
+            if shown.die not in self.flying and shown.die not in self._landing_now:
+                self._draw_die(surface, shown, rolls)
         for die, pose in sorted(self.flying.items(), key=lambda item: item[1].y):
             if (picture := self._pictures.get(die)) is not None:
                 surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y - pose.lift))))
@@ -212,20 +205,18 @@ class Tray:
     def _landing_now(self) -> frozenset[int]:
         return frozenset(self._landing) if self.flying else frozenset()
 
-    def _draw_die(self, surface: pygame.Surface, die: int, number: int, rolls: int) -> None:
-        kept = bool(self.kept >> die & 1)
-        if kept:
-            frame = self.rect_of(die)
+    def _draw_die(self, surface: pygame.Surface, shown: ShownDie, rolls: int) -> None:
+        """A kept one lies straight, in a frame with a tick."""
+        die, frame = shown.die, self.rect_of(shown.die)
+        turn = 0 if shown.kept else self._rest_turn(die, shown.number, rolls)
+        if shown.kept:
             self.kit.art.draw_panel(surface, "outline", frame, self.kit.viewport.scale)
-        picture = self.pieces.die_surface(
-            number, FACES[die][number - 1], self.side, self._rest_turn(die, number, rolls)
-        )
+        picture = self.pieces.die_surface(shown.number, shown.color, self.side, turn)
         surface.blit(picture, picture.get_rect(center=self.home(die)))
-        if kept:
+        if shown.kept:
             tick = self.kit.art.sprite("chip_tick", max(12, round(self.side * 0.3)))
-            surface.blit(
-                tick, tick.get_rect(center=(frame.right - self.side // 12, frame.top + self.side // 12))
-            )
+            corner = (frame.right - self.side // 12, frame.top + self.side // 12)
+            surface.blit(tick, tick.get_rect(center=corner))
 
 
 def _stitch(surface: pygame.Surface, rect: Rect, dash: int, gap: int) -> None:

@@ -35,9 +35,9 @@ from game.dice.model import (
     Show,
     Steal,
 )
+from game.dice.play.shown import WILD
 from game.ui.draw.easing import ease_in_out, ease_out, lerp, linear
 from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence, stagger
-from game.ui.games.dice.board.panels import WILD
 from game.ui.games.dice.board.tabletop import Tabletop
 from game.ui.games.dice.board.throw import THROW_S
 from game.ui.games.dice.clips import on_map

@@ -9,16 +9,13 @@ adds where it put it. Castles leave the land to be seen: a small round of paving
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.dice.board import spaces_in
 from game.dice.content import LAND_OF, LANDS, SPACES
-from game.dice.model import Match
 from game.dice.names import land_words
-from game.dice.rules import COLORS
+from game.dice.play.shown import EMPTY, ShownSpace
 from game.i18n import say
 from game.ui.draw.art import Art
 from game.ui.draw.nineslice import blank
@@ -52,38 +49,6 @@ _STEPS: Final = ((1, 0), (0, 1), (-1, 1))
 """To the neighbours over those sides, in axial coordinates."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What lies on a space."""
-
-    owner: str = ""
-    """The colour of the token on its castle."""
-    fire: bool = False
-    bare: bool = False
-    """A castle without a token or a fire."""
-    gem: str = ""
-    """'gold', 'white' or none."""
-
-
-EMPTY: Final = Cell()
-
-
-def cells_of(state: Match, colors: Sequence[str] = COLORS) -> tuple[Cell, ...]:
-    """What lies on the thirty spaces; `colors` are the seats' colours."""
-    owners = {
-        space: colors[seat] for seat, player in enumerate(state.players) for space in spaces_in(player.tokens)
-    }
-    return tuple(
-        Cell(
-            owners.get(space, ""),
-            bool(state.fires >> space & 1),
-            bool(state.bare >> space & 1),
-            "gold" if state.gold >> space & 1 else "white" if state.white >> space & 1 else "",
-        )
-        for space in range(len(SPACES))
-    )
-
-
 class MapCanvas:
     """The map for a number of players, as large as fits into `size`."""
 
@@ -107,7 +72,7 @@ class MapCanvas:
         self.surface = self._land.copy()
         for space in self._order if names else ():
             self._write(self.surface, space)
-        self.cells: tuple[Cell, ...] = (EMPTY,) * len(SPACES)
+        self.cells: tuple[ShownSpace, ...] = (EMPTY,) * len(SPACES)
 
     # --- places
 
@@ -178,7 +143,7 @@ class MapCanvas:
 
     # --- showing
 
-    def show(self, cells: Sequence[Cell]) -> list[pygame.Rect]:
+    def show(self, cells: Sequence[ShownSpace]) -> list[pygame.Rect]:
         """Show what lies on the spaces; the rectangles that were painted anew."""
         changed = [
             space for space, (old, new) in enumerate(zip(self.cells, cells, strict=True)) if old != new

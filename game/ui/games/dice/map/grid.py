@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from game.dice.board import Layout, layout
+from game.dice.map import MapLayout, map_layout
 
 ROW: Final = math.sqrt(3) / 2
 HALF_HEIGHT: Final = 1 / math.sqrt(3)
@@ -28,8 +28,8 @@ class Grid:
     """space -> its middle"""
 
     @property
-    def layout(self) -> Layout:
-        return layout(self.players)
+    def layout(self) -> MapLayout:
+        return map_layout(self.players)
 
     def hex_at(self, point: Point) -> int | None:
         """The space under a point."""
@@ -56,7 +56,7 @@ class Grid:
 
 def grid(players: int, size: tuple[int, int]) -> Grid:
     """The largest map for that many players in a rectangle."""
-    flat = [(q + r / 2, r * ROW) for q, r in layout(players).axial]
+    flat = [(q + r / 2, r * ROW) for q, r in map_layout(players).axial]
     left, right = min(x for x, _ in flat), max(x for x, _ in flat)
     top, bottom = min(y for _, y in flat), max(y for _, y in flat)
     wide = right - left + 1 + 2 * EDGE

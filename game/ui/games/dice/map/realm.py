@@ -8,15 +8,16 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from game.dice.board import spaces_in
 from game.dice.content import ALL_SPACES, SPACES
+from game.dice.map import spaces_in
 from game.dice.model import Match
+from game.dice.play.shown import spaces_shown
 from game.dice.scoring import largest_group
 from game.ui.draw.kit import Kit
 from game.ui.games.dice.art.pictures import PLAYER_COLORS
 from game.ui.games.dice.art.pieces import DicePieces
 from game.ui.games.dice.board.layout import EDGE
-from game.ui.games.dice.map.canvas import MapCanvas, cells_of
+from game.ui.games.dice.map.canvas import MapCanvas
 from game.ui.games.dice.map.light import CHOSEN, MapLight
 
 Point = tuple[int, int]
@@ -58,7 +59,7 @@ class Realm:
     # --- drawing
 
     def show(self, state: Match) -> None:
-        self.canvas.show(cells_of(state, self.colors))
+        self.canvas.show(spaces_shown(state, self.colors))
 
     def draw_still(self, surface: pygame.Surface, lit: bool) -> None:
         scale = self.kit.viewport.scale

@@ -13,6 +13,9 @@ from pygame import Rect
 
 from game.core.rules import Seat
 from game.dice.model import Match
+from game.dice.play import verdict
+from game.dice.play.count import ScoreCount, ScoreRow, count
+from game.i18n import say
 from game.table.setup import Setup
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
@@ -24,9 +27,8 @@ from game.ui.games.dice.board.layout import EDGE
 from game.ui.games.dice.map.grid import grid
 from game.ui.games.dice.map.light import CHOSEN
 from game.ui.games.dice.map.realm import Realm
-from game.ui.games.dice.reckoning import book
-from game.ui.games.dice.reckoning import wording as said
-from game.ui.games.dice.reckoning.book import CountedGame, CountProgress, ScoreCount, ScoreRow
+from game.ui.games.dice.reckoning import progress
+from game.ui.games.dice.reckoning.progress import CountedGame, CountProgress
 from game.ui.games.dice.reckoning.sheet import sheet
 from game.ui.input.focus import Focus
 from game.ui.widgets.base import Panel, Widget
@@ -58,20 +60,21 @@ class DiceReckoning:
     @property
     def said(self) -> tuple[str, str]:
         if self.show.over:
-            return said.verdict(self.state, self.game.names, self.game.ranks)
+            won, why = verdict.verdict(self.state, self.game.names, self.game.ranks)
+            return say(won), say(why)
         if self.show.seat is None:
-            return said.opening(), ""
-        return said.counting(self.game.names[self.show.seat]), ""
+            return say(verdict.opening()), ""
+        return say(verdict.counting(self.game.names[self.show.seat])), ""
 
     def steps(self) -> list[Clip]:
         found: list[Clip] = [Wait(INTRO)]
         for seat, result in enumerate(self.state.result):
-            found.append(book.visit(self.show, seat, self._sound))
+            found.append(progress.visit(self.show, seat, self._sound))
             found += [
-                book.tell(self.show, book.count(seat, row, result), number, self._sound)
+                progress.tell(self.show, count(seat, row, result), number, self._sound)
                 for number, row in enumerate(ScoreRow)
             ]
-        return [*found, book.crown(self.show, self._sound)]
+        return [*found, progress.crown(self.show, self._sound)]
 
     def _sound(self, name: str, variant: int | None) -> None:
         self.stage.audio.play(name, variant=variant)
@@ -152,8 +155,8 @@ class _CountedMap(Widget):
     def _seal(self, count: ScoreCount) -> pygame.Surface:
         """A green seal: '5 × 3 = 15'."""
         theme, type_ = self.stage.theme, self.stage.type
-        text, points = said.seal(count)
-        words = type_.display(Type.NUMBER, text, 34, theme.cream, shadow=(12, 42, 24))
+        text, points = verdict.seal(count)
+        words = type_.display(Type.NUMBER, say(text), 34, theme.cream, shadow=(12, 42, 24))
         number = type_.display(Type.NUMBER, points, 50, theme.ring, shadow=(12, 42, 24))
         wide = words.get_width() + number.get_width()
         body = Rect(0, 0, wide + self.px(44), max(self.px(92), number.get_height()))

@@ -14,14 +14,15 @@ from pygame import Rect
 
 from game.core import standing
 from game.core.rules import Seat
+from game.dice.play.count import ScoreRow
+from game.dice.play.verdict import cell_hint, row_name, row_worth
 from game.i18n import _, say
 from game.ui.draw.easing import lerp
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns
 from game.ui.games.dice.art.pieces import DicePieces
-from game.ui.games.dice.reckoning import wording as said
-from game.ui.games.dice.reckoning.book import CountedGame, ScoreRow
+from game.ui.games.dice.reckoning.progress import CountedGame
 from game.ui.input.focus import Focus
 from game.ui.input.targets import Target
 from game.ui.widgets.base import Rule, Widget
@@ -137,7 +138,7 @@ class RowPoints(SheetLine):
         return f"cell.{self.row.value}.{seat}"
 
     def _target(self, seat: Seat, cell: Rect) -> Target:
-        hint = said.cell_hint(self.game.show.counted[seat, self.row], self.game.names[seat])
+        hint = say(cell_hint(self.game.show.counted[seat, self.row], self.game.names[seat]))
         action = partial(self.explore, seat, self.row)
         return Target(self._cell_id(seat), cell, hint, action, hint=hint, sound="pick")
 
@@ -151,8 +152,8 @@ class RowPoints(SheetLine):
         surface.blit(icon, icon.get_rect(center=(label.x + self.px(16) + side // 2, label.centery)))
         left = label.x + side + self.px(30)
         room = (label.right - left, round(label.h * 0.54))
-        name = snug(self.stage.type, Type.LABEL, said.row_name(self.row), room, theme.ink, 25)
-        worth = snug(self.stage.type, Type.BODY, said.row_worth(self.row), room, theme.ink_soft, 19)
+        name = snug(self.stage.type, Type.LABEL, say(row_name(self.row)), room, theme.ink, 25)
+        worth = snug(self.stage.type, Type.BODY, say(row_worth(self.row)), room, theme.ink_soft, 19)
         top = label.centery - (name.get_height() + worth.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(worth, (left, top + name.get_height()))

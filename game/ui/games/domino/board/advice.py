@@ -18,7 +18,7 @@ from game.i18n import _
 from game.table.advice import Advice
 from game.ui.draw.kit import Kit
 from game.ui.games.advice import AdviceSheet
-from game.ui.games.domino.board.controls import MoveControls
+from game.ui.games.domino.board.controls import DominoControls
 from game.ui.games.domino.board.kingdoms import Kingdoms
 from game.ui.games.domino.board.layout import DominoLayout
 from game.ui.games.domino.board.market import DominoMarket
@@ -33,7 +33,7 @@ class DominoAdvice(AdviceSheet):
     _kingdoms: Kingdoms
     _market: DominoMarket
 
-    def __init__(self, controls: MoveControls) -> None:
+    def __init__(self, controls: DominoControls) -> None:
         self._controls = controls
 
     def layout(self, stage: Kit, places: DominoLayout, kingdoms: Kingdoms, market: DominoMarket) -> None:

@@ -1,7 +1,7 @@
 """The domino table: shows a state, animates events, and turns what a player does into moves.
 
 The still picture holds the table, the market, the rivals and the words; your kingdom, flying pieces and
-particles move over it. What the player is about to do lives in `MoveControls.pending`.
+particles move over it. What the player is about to do lives in `DominoControls.pending`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from game.core.rules import Seat
 from game.core.words import Words
 from game.domino.model import Event, Match, Phase
 from game.domino.options import shape
-from game.domino.play import prompts
+from game.domino.play import labels
 from game.domino.play.pending_move import PendingDomino
+from game.domino.play.prompts import prompt
 from game.domino.play.refusals import why_not_draft, why_not_place
 from game.domino.scoring import land_points
 from game.domino.tiles import NUMBERS
-from game.i18n import _, say
+from game.i18n import say
 from game.table.setup import Setup
 from game.ui.draw.particles import Particles
 from game.ui.draw.timeline import Clip
@@ -32,7 +33,7 @@ from game.ui.games.domino.board.advice import DominoAdvice
 from game.ui.games.domino.board.bag import Bag
 from game.ui.games.domino.board.bar import DominoBar
 from game.ui.games.domino.board.clips import DominoClips
-from game.ui.games.domino.board.controls import MoveControls
+from game.ui.games.domino.board.controls import DominoControls
 from game.ui.games.domino.board.effects import DominoEffects
 from game.ui.games.domino.board.kingdoms import Kingdoms
 from game.ui.games.domino.board.layout import DominoLayout, arrange, exhibit
@@ -58,7 +59,7 @@ class DominoBoard(BoardBase[Match]):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.shape = shape(setup.options)
-        self._moves = MoveControls(self.state, lambda move: self.submit(move), self.changed)
+        self._moves = DominoControls(self.state, lambda move: self.submit(move), self.changed)
         self.counsel = DominoAdvice(self._moves)
         self._brush = Brush(self._paint)
 
@@ -121,7 +122,7 @@ class DominoBoard(BoardBase[Match]):
         return self.pending.free
 
     def chapter(self, state: Match) -> str:
-        return say(prompts.chapter(state))
+        return say(labels.chapter(state))
 
     def refusal(self, pos: tuple[int, int]) -> tuple[Words, Rect] | None:
         if self.peek.open is not None or self.counsel.shown:
@@ -155,6 +156,7 @@ class DominoBoard(BoardBase[Match]):
     def lay_out(self, state: Match) -> None:
         """The rows of this state lie on the table; staging says which dominoes are still on their way."""
         self.state = state
+        self._moves.lay_out(state)
         self.market.show(state)
         self.pieces.expect(state.next_row, self.market.square)
         self.touch()
@@ -186,7 +188,7 @@ class DominoBoard(BoardBase[Match]):
         return [*moves, *pressed, *self._panel_targets(), *self.counsel.targets()]
 
     def _panel_targets(self) -> list[Target]:
-        title = _("All dominoes")
+        title = say(labels.ALL_DOMINOES)
         box = Target("box", self.market.box, title, self._open_overview, hint=title)
         return [box, *(self.rival_target(rival.seat, rival.rect) for rival in self.kingdoms.rivals)]
 
@@ -268,21 +270,21 @@ class DominoBoard(BoardBase[Match]):
     @property
     def aside(self) -> str:
         """What is said beside the name on the tray."""
-        return say(prompts.YOUR_KINGDOM) if self.played_here else ""
+        return say(labels.YOUR_KINGDOM) if self.played_here else ""
 
     @property
     def score_title(self) -> str:
-        return say(prompts.YOUR_SCORE) if self.played_here else self.names[self.hero]
+        return say(labels.YOUR_SCORE) if self.played_here else self.names[self.hero]
 
     def _draw_words(self, surface: pygame.Surface, focus: Focus) -> None:
         """What to do now, and how many points this side of the table has."""
         stage, pending = self.stage, self.pending
-        prompt = prompts.prompt(pending, self.names, self.thinking)
-        words = self.told if self.told is not None else say(prompt)
+        to_do = prompt(pending, self.names, self.thinking)
+        words = self.told if self.told is not None else say(to_do)
         self.bar.draw_prompt(surface, words, focus, self.bar.keys if pending.placing is not None else None)
         points = land_points(self.state.kingdoms[self.hero])
         after = points + pending.gain if pending.gain is not None else None
-        place = say(prompts.place_of(self.state, self.hero))
+        place = say(labels.place_of(self.state, self.hero))
         crest = stage.art.sprite(f"crest_{self.colors[self.hero]}", stage.viewport.px(72))
         self.bar.draw_score(surface, crest, points, after, place, self.score_title)
 

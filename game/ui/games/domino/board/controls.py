@@ -6,12 +6,13 @@ Pointing devices hold the domino under the pointer, the others where the focus i
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.core.rules import Seat
 from game.domino.board import Pos
 from game.domino.model import Match
-from game.domino.play import prompts
+from game.domino.play.labels import label
 from game.domino.play.pending_move import Decided, PendingDomino
 from game.domino.play.things import OfferedDomino, OpenSquare, Thing
 from game.i18n import say
@@ -23,7 +24,7 @@ from game.ui.input.focus import Focus
 from game.ui.input.targets import Target, about
 
 
-class MoveControls:
+class DominoControls:
     """Tells `changed` after every step, and gives a confirmed move to `submit`."""
 
     _stage: Kit
@@ -45,6 +46,10 @@ class MoveControls:
 
     def refused(self) -> None:
         self._look(self.pending.refused())
+
+    def lay_out(self, state: Match) -> None:
+        """The rows of this state lie on the table, while an event is still being shown."""
+        self.pending = replace(self.pending, state=state)
 
     def shown(self, state: Match) -> None:
         self.pending = self.pending.shown(state)
@@ -68,8 +73,7 @@ class MoveControls:
                 rect = self._kingdoms.mat.rect_of(pos)
             case OfferedDomino(tile):
                 rect = self._market.slot(True, self.pending.state.next_row.index(tile))
-        label = say(prompts.label(thing))
-        return Target(target_id(thing), rect, label, lambda: self._press(thing), about=thing)
+        return Target(target_id(thing), rect, say(label(thing)), lambda: self._press(thing), about=thing)
 
     def _press(self, thing: Thing) -> None:
         audio, again = self._stage.audio, isinstance(thing, OpenSquare) and self.pending.lies_on(thing.pos)

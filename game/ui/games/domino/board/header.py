@@ -9,8 +9,9 @@ from pygame import Rect
 
 from game.domino.model import Match, Phase
 from game.domino.options import shape
+from game.domino.play.labels import game_words, round_words, rounds_words
 from game.domino.play.order import KingTurn, order_of_play
-from game.i18n import _
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.widgets.labels import snug
@@ -18,20 +19,16 @@ from game.ui.widgets.labels import snug
 
 def draw_round(stage: Kit, surface: pygame.Surface, rect: Rect, state: Match) -> None:
     px, theme, table = stage.viewport.px, stage.theme, shape(state.options)
-    if state.round:
-        text, aside = _("Round {n}").format(n=state.round), _("of {n}").format(n=table.rounds)
-    else:
-        text, aside = _("Opening"), ""
-    head = snug(stage.type, Type.HEADING, text, (rect.w * 2 // 3, rect.h), theme.cream, 34)
+    aside, game = rounds_words(state), game_words(state)
+    head = snug(stage.type, Type.HEADING, say(round_words(state)), (rect.w * 2 // 3, rect.h), theme.cream, 34)
     surface.blit(head, head.get_rect(midleft=(rect.x + px(4), rect.centery)))
     x = rect.x + px(14) + head.get_width()
-    if aside:
-        more = snug(stage.type, Type.BODY, aside, (rect.right - x, rect.h // 2), theme.cream_soft, 23)
+    if aside is not None:
+        more = snug(stage.type, Type.BODY, say(aside), (rect.right - x, rect.h // 2), theme.cream_soft, 23)
         surface.blit(more, more.get_rect(midleft=(x, rect.centery + px(4))))
         x += more.get_width() + px(14)
-    if table.games > 1:
-        game = _("game {n} of {total}").format(n=min(len(state.past) + 1, table.games), total=table.games)
-        words = snug(stage.type, Type.ITALIC, game, (rect.right - x, rect.h // 2), theme.cream_soft, 21)
+    if game is not None:
+        words = snug(stage.type, Type.ITALIC, say(game), (rect.right - x, rect.h // 2), theme.cream_soft, 21)
         surface.blit(words, words.get_rect(midleft=(x, rect.centery + px(4))))
         return
     _draw_dots(stage, surface, Rect(x, rect.y, rect.right - x, rect.h), state.round, table.rounds)

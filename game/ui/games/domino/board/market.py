@@ -15,8 +15,9 @@ from pygame import Rect
 from game.core.rules import Seat
 from game.domino.model import FREE, Draft, Match, Phase
 from game.domino.options import shape
+from game.domino.play.labels import LAST_ROUND, MARKET, PLACED, ROWS
 from game.domino.play.order import box_of
-from game.i18n import _, say
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.viewport import Fr, columns, rows
@@ -121,8 +122,8 @@ class DominoMarket:
         stage.art.draw_panel(surface, "paper", self.rect, scale)
         if self.awning:
             self._draw_awning(surface)
-        for rect, words in zip(self.titles, (_("This round"), _("Next round")), strict=True):
-            label = snug(stage.type, Type.NAME, words, rect.size, theme.ink_soft, 25)
+        for rect, words in zip(self.titles, ROWS, strict=True):
+            label = snug(stage.type, Type.NAME, say(words), rect.size, theme.ink_soft, 25)
             surface.blit(label, label.get_rect(center=rect.center))
         self._draw_this(surface)
         self._draw_next(surface, marked, offered)
@@ -134,7 +135,7 @@ class DominoMarket:
         stage.art.draw_panel(surface, "awning", awning, stage.viewport.scale)
         stage.art.draw_panel(surface, "sign", self.sign, stage.viewport.scale)
         room = (self.sign.w - px(24), self.sign.h - px(8))
-        title = snug(stage.type, Type.HEADING, _("Market"), room, stage.theme.cream, 34)
+        title = snug(stage.type, Type.HEADING, say(MARKET), room, stage.theme.cream, 34)
         surface.blit(title, title.get_rect(center=self.sign.center))
 
     def _draw_this(self, surface: pygame.Surface) -> None:
@@ -177,7 +178,7 @@ class DominoMarket:
         area = self.columns[1][0].unionall(self.columns[1])
         image = self.stage.type.paragraph(
             Type.ITALIC,
-            _("The last round: nothing more to choose."),
+            say(LAST_ROUND),
             26,
             self.stage.theme.ink_soft,
             area.w,
@@ -189,7 +190,7 @@ class DominoMarket:
         rect = self.slot(False, index)
         self.stage.art.draw_panel(surface, "slot_taken", rect, self.stage.viewport.scale)
         room = (rect.w - self.square // 2, rect.h // 2)
-        words = snug(self.stage.type, Type.ITALIC, _("placed"), room, self.stage.theme.ink_soft, 24)
+        words = snug(self.stage.type, Type.ITALIC, say(PLACED), room, self.stage.theme.ink_soft, 24)
         surface.blit(words, words.get_rect(center=rect.center))
         self.pieces.draw_token(surface, rect, tile)
 

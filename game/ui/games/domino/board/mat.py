@@ -15,9 +15,9 @@ from game.domino.board import Pos
 from game.domino.model import Kingdom, Place
 from game.domino.placement import covered
 from game.domino.play.hand import Hand
-from game.domino.play.prompts import region_words
+from game.domino.play.labels import frame_words, region_sum, region_words
 from game.domino.scoring import Region, regions
-from game.i18n import _, say
+from game.i18n import say
 from game.ui.draw.easing import Spring
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
@@ -178,7 +178,7 @@ class Mat:
         surface.blit(name, name.get_rect(midleft=(self.inner.x + px(64), y)))
         words = snug(stage.type, Type.BODY, aside, (self.inner.w // 4, px(HEAD)), theme.cream_soft)
         surface.blit(words, words.get_rect(midleft=(self.inner.x + px(80) + name.get_width(), y + px(3))))
-        size = stage.type.render(Type.BODY, _("frame {n} × {n}").format(n=self.frame), None, theme.cream_soft)
+        size = stage.type.render(Type.BODY, say(frame_words(self.frame)), None, theme.cream_soft)
         if self.inner.w > name.get_width() + words.get_width() + size.get_width() + px(140):
             surface.blit(size, size.get_rect(midright=(self.inner.right - px(8), y + px(3))))
         self._draw_chips(surface)
@@ -194,7 +194,7 @@ class Mat:
             surface.blit(icon, icon.get_rect(midleft=(rect.x + px(7), rect.centery)))
             count = stage.type.render(
                 Type.LABEL,
-                _("{squares} × {crowns}").format(squares=region.size, crowns=region.crowns),
+                say(region_sum(region.size, region.crowns)),
                 20,
                 theme.cream_soft,
             )

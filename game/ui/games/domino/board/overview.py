@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.domino.model import Match
+from game.domino.play.labels import ALL_DOMINOES
 from game.domino.play.overview import Where, legend, survey, whereabouts_words
 from game.domino.tiles import NUMBERS
 from game.i18n import _, say
@@ -49,7 +50,7 @@ class OverviewScene(Scene):
 
     def layout(self) -> None:
         stage, view = self.stage, self.stage.viewport
-        pad, title = view.px(34), _("All dominoes")
+        pad, title = view.px(34), say(ALL_DOMINOES)
         sheet = view.middle(*((WIDTH, HEIGHT) if not view.portrait else (HEIGHT, WIDTH)))
         sheet = sheet.inflate(0, -view.px(24)).move(0, view.px(10))
         side = max(view.px(64), 44)

@@ -6,8 +6,9 @@ import pygame
 from pygame import Rect
 
 from game.domino.model import Kingdom
+from game.domino.play.labels import points_words
 from game.domino.scoring import land_points
-from game.i18n import ngettext
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
@@ -82,7 +83,7 @@ class Peek:
         name = stage.type.render(Type.HEADING, rival.name, 32, stage.theme.cream)
         surface.blit(name, name.get_rect(midleft=(self.inner.x + px(58), y)))
         points = land_points(rival.kingdom)
-        words = ngettext("{n} point", "{n} points", points).format(n=points)
+        words = say(points_words(points))
         label = stage.type.render(Type.BODY, words, None, stage.theme.cream_soft)
         surface.blit(label, label.get_rect(midright=(self.inner.right, y)))
         self._draw_kingdom(surface, rival.kingdom, rival)

@@ -9,9 +9,9 @@ from game.core.rules import Seat
 from game.domino.board import STEPS, Pos
 from game.domino.model import Kingdom, Match, Place
 from game.domino.placement import covered
-from game.domino.play.prompts import king_words
+from game.domino.play.labels import crowns_words, king_words, points_unit
 from game.domino.scoring import crowns_in, land_points
-from game.i18n import ngettext, say
+from game.i18n import say
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
 from game.ui.draw.theme import PLAYERS
@@ -153,7 +153,7 @@ class RivalPanel:
         bottom = at[1] + unit(62)
         surface.blit(number, number.get_rect(bottomleft=(at[0], bottom)))
         left = at[0] + number.get_width() + unit(8)
-        unit_word = ngettext("point", "points", points)
+        unit_word = say(points_unit(points))
         box = (self.words.right - left, unit(30))
         word = snug(stage.type, Type.BODY, unit_word, box, stage.theme.ink_soft, 20)
         surface.blit(word, word.get_rect(bottomleft=(left, bottom - unit(12))))
@@ -162,7 +162,7 @@ class RivalPanel:
     def _lines(self, state: Match) -> list[tuple[str, str]]:
         """Sprites and words under the points; where there is room for one line only, what the king does."""
         crowns = crowns_in(self.kingdom, self.kingdom.covered)
-        counted = ("crown_small", ngettext("{n} crown", "{n} crowns", crowns).format(n=crowns))
+        counted = ("crown_small", say(crowns_words(crowns)))
         doing = (f"king_{self.color}", say(king_words(state, self.seat)))
         low = not self.tall and self.words.h < self.stage.viewport.px(LOW)
         return [doing] if low else [counted, doing]

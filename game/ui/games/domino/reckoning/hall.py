@@ -11,8 +11,8 @@ from game.core import standing
 from game.core.rules import Seat
 from game.domino.board import Pos
 from game.domino.play.book import BonusRow, CountedRow
-from game.domino.play.prompts import YOUR_KINGDOM
-from game.i18n import ngettext, say
+from game.domino.play.labels import YOUR_KINGDOM, points_unit
+from game.i18n import say
 from game.ui.draw.easing import lerp
 from game.ui.draw.kit import Kit
 from game.ui.draw.text import Type
@@ -109,7 +109,7 @@ class Throne(KingdomTray):
         crest = stage.art.sprite(f"crest_{color}", self.px(54))
         surface.blit(crest, crest.get_rect(midleft=(self.head.x + self.px(2), y)))
         points = round(self.tally.show.total[self.seat])
-        word = stage.type.render(Type.BODY, ngettext("point", "points", points), None, theme.cream_soft)
+        word = stage.type.render(Type.BODY, say(points_unit(points)), None, theme.cream_soft)
         number = stage.type.display(Type.NUMBER, str(points), POINTS, theme.ring, shadow=(20, 10, 4))
         right = self.head.right - self.px(4)
         surface.blit(word, word.get_rect(midright=(right, y + self.px(8))))
@@ -277,7 +277,7 @@ class KingdomCard(KingdomTray):
         stage, theme, area = self.stage, self.stage.theme, self.words
         points = round(self.tally.show.total[self.seat])
         number = stage.type.render(Type.NUMBER, str(points), 42, theme.ring)
-        unit = ngettext("point", "points", points)
+        unit = say(points_unit(points))
         word = fitted(stage.type, Type.BODY, unit, area.size, theme.cream_soft, 20)
         king = f"king_{self.tally.colors[self.seat]}"
         if self.tall:

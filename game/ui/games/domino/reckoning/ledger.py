@@ -65,7 +65,7 @@ class LedgerLine(Widget):
         surface.blit(words, words.get_rect(center=cell.center))
 
 
-class WinnerLight(LedgerLine):
+class LedgerWinner(LedgerLine):
     """The light on the columns of those who have won."""
 
     def __init__(self, stage: Kit, rect: Rect, tally: DominoTally) -> None:
@@ -300,7 +300,7 @@ def game_sheet(stage: Kit, area: Rect, tally: DominoTally, pieces: Pieces, game:
     sheet.append(LedgerTotals(stage, place := _below(place, total), tally, game))
     column = Rect(area.x, area.y, area.w, place.bottom - area.y + px(8))
     place = _below(place, px(10))
-    return [WinnerLight(stage, column, tally), *sheet, *_stacked(notes, place.bottom)]
+    return [LedgerWinner(stage, column, tally), *sheet, *_stacked(notes, place.bottom)]
 
 
 def games_sheet(stage: Kit, area: Rect, tally: DominoTally) -> list[Widget]:

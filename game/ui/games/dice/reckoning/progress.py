@@ -1,4 +1,4 @@
-"""What is counted at the end of a dice game, how far the count has come, and the clips that carry it on.
+"""How far the count of a dice game has come, and the clips that carry it on.
 
 The truth is the state's result; `CountProgress` is all that changes while it is told. `CountedGame` is what
 the map and the ledger know of both. Each clip is one step that a press can skip: its last moment leaves the
@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import Enum
 
 from game.core.rules import Seat
-from game.dice.board import layout, spaces_in
-from game.dice.model import Match, Reckoning
-from game.dice.scoring import largest_group, outcome
+from game.dice.model import Match
+from game.dice.play.count import ScoreCount, ScoreRow, spaces_of
+from game.dice.scoring import outcome
 from game.table.setup import Setup
 from game.ui.draw.easing import back_out, bounce_out, ease_out
 from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
@@ -23,39 +22,6 @@ from game.ui.draw.timeline import Call, Clip, Tween, Wait, parallel, sequence
 VISIT, GROW, RISE, REST, DROP = 0.35, 0.26, 0.34, 0.45, 0.8
 Sound = Callable[[str, int | None], None]
 """Plays a sound, in a variant."""
-
-
-class ScoreRow(Enum):
-    """What brings points, with what each is worth."""
-
-    GROUP = "group"
-    OTHERS = "others"
-    GOLD = "gold"
-    WHITE = "white"
-    DRAGON = "dragon"
-
-
-WORTH = {ScoreRow.GROUP: 3, ScoreRow.OTHERS: 1, ScoreRow.GOLD: 3, ScoreRow.WHITE: 2}
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreCount:
-    seat: Seat
-    row: ScoreRow
-    number: int
-    points: int
-
-
-def count(seat: Seat, row: ScoreRow, result: Reckoning) -> ScoreCount:
-    if row is ScoreRow.DRAGON:
-        return ScoreCount(seat, row, result.fires, result.dragon)
-    numbers = {
-        ScoreRow.GROUP: result.largest,
-        ScoreRow.OTHERS: result.others,
-        ScoreRow.GOLD: result.gold,
-        ScoreRow.WHITE: result.white,
-    }
-    return ScoreCount(seat, row, numbers[row], numbers[row] * WORTH[row])
 
 
 @dataclass
@@ -98,15 +64,6 @@ class CountedGame:
 
     def spaces(self, seat: Seat, row: ScoreRow) -> tuple[int, ...]:
         return spaces_of(self.state, seat, row)
-
-
-def spaces_of(state: Match, seat: Seat, row: ScoreRow) -> tuple[int, ...]:
-    """Where on the map a number comes from."""
-    tokens = state.players[seat].tokens
-    group = largest_group(tokens, layout(len(state.players)).neighbours)
-    if row is ScoreRow.GROUP:
-        return tuple(spaces_in(group))
-    return tuple(spaces_in(tokens & ~group)) if row is ScoreRow.OTHERS else ()
 
 
 def visit(show: CountProgress, seat: Seat, sound: Sound) -> Clip:

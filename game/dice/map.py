@@ -17,7 +17,7 @@ STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class MapLayout:
     """One way of joining the two parts."""
 
     axial: tuple[tuple[int, int], ...]
@@ -29,12 +29,12 @@ class Layout:
 
 
 @cache
-def layout(players: int) -> Layout:
+def map_layout(players: int) -> MapLayout:
     dq, dr = SHIFT_OF_B[players]
     axial = (*OUTLINE, *((q + dq, r + dr) for q, r in OUTLINE))
     at = {place: 1 << space for space, place in enumerate(axial)}
     neighbours = tuple(sum(at.get((q + x, r + y), 0) for x, y in STEPS) for q, r in axial)
-    return Layout(axial, neighbours, tuple(_rings(1 << space, neighbours) for space in range(len(SPACES))))
+    return MapLayout(axial, neighbours, tuple(_rings(1 << space, neighbours) for space in range(len(SPACES))))
 
 
 def _rings(start: int, neighbours: tuple[int, ...]) -> tuple[int, ...]:
@@ -78,7 +78,7 @@ def connected(mask: int, neighbours: tuple[int, ...]) -> Iterator[int]:
         mask ^= group
 
 
-def nearest(own: int, others: int, table: Layout) -> int:
+def nearest(own: int, others: int, table: MapLayout) -> int:
     """The spaces of `others` at the smallest distance from any space of `own`.
 
     All of them where there is nothing to measure from."""
@@ -90,6 +90,6 @@ def nearest(own: int, others: int, table: Layout) -> int:
     return reach & targets
 
 
-def distance(first: int, second: int, table: Layout) -> int:
+def distance(first: int, second: int, table: MapLayout) -> int:
     """Steps between two spaces."""
     return next(steps for steps, ring in enumerate(table.rings[first]) if ring >> second & 1)
