@@ -22,6 +22,13 @@ def test_not_now_leaves_everything_as_it_was() -> None:
     assert after(pending, "card 1-01; not now") == pending
 
 
+def test_pressing_something_else_puts_the_ways_away() -> None:
+    pending = after(seated(PAYING), "card 1-01; card 2b-09")
+    assert pending.paying == "2b-09"
+    rolls_left = after(seated(rolled("222355", 1, wilds=3)), "card 1-01; die 1")
+    assert rolls_left.paying == "" and rolls_left.kept == 1
+
+
 def test_a_way_of_another_moment_is_not_taken() -> None:
     way = ways_to_take(seated(PAYING), "1-01")[0].move
     later = seated(rolled("116345"))

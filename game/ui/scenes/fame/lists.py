@@ -108,11 +108,7 @@ def match_card(
         when = _("{when}, on the network").format(when=when)
     when_width = min(low.width, stage.type.width(Type.ITALIC, when) + px(16))
     moment, pills = columns(low, when_width, Fr(), gap=px(8))
-    high, won = Button.height(stage), saves_wording.ending(entry.setup.names, entry.outcome)
-    choices = (
-        ("look", look, actions.look, "castle", _("The kingdoms, to look at and to share")),
-        ("watch", watch, actions.watch, "replay", _("Watch again")),
-    )
+    won = saves_wording.ending(entry.setup.names, entry.outcome)
     return (
         Panel(stage, rect),
         People(stage, people, entry.setup.chairs),
@@ -120,19 +116,18 @@ def match_card(
         Label(stage, middle, fame_wording.results(entry), Type.BODY),
         Label(stage, moment, when, Type.ITALIC, stage.theme.ink_soft),
         Chips(stage, pills, chips),
-        *(
-            Button(
-                stage,
-                f"match{number}.{id_}",
-                _tall(place, high),
-                "",
-                partial(act, entry),
-                icon=icon,
-                hint=hint,
-            )
-            for id_, place, act, icon, hint in choices
+        _button(
+            stage, f"match{number}.look", look, "castle", _("The kingdoms, to look at and to share"),
+            partial(actions.look, entry),
         ),
-    )
+        _button(
+            stage, f"match{number}.watch", watch, "replay", _("Watch again"), partial(actions.watch, entry)
+        ),
+    )  # fmt: skip
+
+
+def _button(stage: Kit, id_: str, place: Rect, icon: str, hint: str, action: Callable[[], None]) -> Button:
+    return Button(stage, id_, _tall(place, Button.height(stage)), "", action, icon=icon, hint=hint)
 
 
 def _tall(place: Rect, high: int) -> Rect:

@@ -15,7 +15,7 @@ import pygame
 from game.dice.content import Card
 from game.dice.faces import Result
 from game.dice.names import helper_words
-from game.dice.play.labels import chances_words, deck_words, effect_words, met_words
+from game.dice.play.labels import deck_words, effect_words, met_words
 from game.i18n import say
 from game.ui.draw.art import Art
 from game.ui.draw.cache import Surfaces
@@ -44,11 +44,8 @@ class CardState:
     """The tier met without jokers; 0 is not met."""
     joker_tier: int = 0
     """The tier that could be met with jokers."""
-    chance: float | None = None
-    """Of meeting it with the dice kept, 0 to 1, if the player asked."""
     lit: bool = False
     """On bright paper: it can be taken, or is looked at."""
-    dim: bool = False
 
 
 RESTING: Final = CardState()
@@ -101,8 +98,6 @@ class CardArt:
             self._paint_tiers(out, strip, card, state, k)
         else:
             self._paint_condition(out, strip, card, state, k)
-        if state.dim:
-            out.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._paint_pill(out, body, card, state, k)
         return out
 
@@ -190,7 +185,7 @@ class CardArt:
     def _paint_pill(
         self, out: pygame.Surface, body: pygame.Rect, card: Card, state: CardState, k: float
     ) -> None:
-        """One word on the lower edge: met, within reach of the jokers, or the chance."""
+        """One word on the lower edge: met, or within reach of the jokers."""
         kind, text = _pill(card, state)
         if not text:
             return
@@ -255,6 +250,5 @@ def _areas(body: pygame.Rect, k: float) -> tuple[pygame.Rect, pygame.Rect, pygam
 
 def _pill(card: Card, state: CardState) -> tuple[str, str]:
     """The kind of pill and its words; no words, no pill."""
-    if (words := met_words(card, state.tier, state.joker_tier)) is not None:
-        return "chip_good" if state.tier else "chip_blue", say(words)
-    return ("chip_dark", say(chances_words([state.chance]))) if state.chance is not None else ("", "")
+    words = met_words(card, state.tier, state.joker_tier)
+    return ("chip_good" if state.tier else "chip_blue", say(words)) if words is not None else ("", "")

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.dice.faces import COLORS, FACES, SIDES
+from game.dice.faces import FACES, SIDES
 from game.ui.draw.art import Art
 from game.ui.draw.cache import Surfaces
 from game.ui.draw.nineslice import blank, framed, scaled
@@ -140,10 +140,6 @@ class DicePieces:
             return out
 
         return self._made.get(("capped", number, color, height), make)
-
-    def die_sign(self, color: int, height: int) -> pygame.Surface:
-        """A small die of that colour with its sign only."""
-        return self.art.sprite(f"chip_{COLORS[color].value}", height)
 
     # --- the dragon
 

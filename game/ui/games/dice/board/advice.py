@@ -16,25 +16,24 @@ from game.dice.faces import DICE
 from game.dice.model import Action, Alarm, Burn, Chase, Claim, Place, Raid, Reroll
 from game.i18n import _
 from game.table.advice import Advice
+from game.ui.draw.kit import Kit
 from game.ui.games.advice import AdviceSheet
 from game.ui.games.dice.board.controls import DiceControls
 from game.ui.games.dice.board.tabletop import Tabletop
-from game.ui.stage.scene import Stage
 
 
 class DiceAdvice(AdviceSheet):
-    _stage: Stage
     _table: Tabletop
 
     def __init__(self, moves: DiceControls) -> None:
         self._moves = moves
 
-    def layout(self, stage: Stage, table: Tabletop) -> None:
-        self._stage, self._table = stage, table
+    def layout(self, table: Tabletop) -> None:
+        self._table = table
 
     @property
-    def stage(self) -> Stage:
-        return self._stage
+    def stage(self) -> Kit:
+        return self._table.kit
 
     @property
     def room(self) -> Rect:

@@ -10,10 +10,10 @@ from typing import Final
 from game.core.command import CommandState
 from game.dice.play.commands import LABELS, ROLLING, DiceCommand
 from game.i18n import _, say
+from game.ui.draw.kit import Kit
 from game.ui.games.bar import GAP, Acts, Bar
 from game.ui.games.dice.board.layout import DiceLayout
 from game.ui.input.actions import Rotate
-from game.ui.stage.scene import Stage
 from game.ui.widgets.button import Button
 
 BRIEF: Final = (DiceCommand.HINT, DiceCommand.ODDS, DiceCommand.BACK, DiceCommand.PASS)
@@ -32,8 +32,8 @@ KINDS: Final = {DiceCommand.ROLL: "good", DiceCommand.CONFIRM: "gold"}
 
 
 class DiceBar(Bar):
-    def __init__(self, stage: Stage, places: DiceLayout, acts: Acts) -> None:
-        super().__init__(stage, places.prompt, places.score, acts)
+    def __init__(self, kit: Kit, places: DiceLayout, acts: Acts) -> None:
+        super().__init__(kit, places.prompt, places.score, acts)
         self._area = places.actions
         self._all = {
             name: self._button(name, say(LABELS[name]), icon, KINDS.get(name, "paper"))

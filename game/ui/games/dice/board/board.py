@@ -74,7 +74,7 @@ class DiceBoard(BoardBase[Match]):
         self._lay_still()
         self.seat_everyone()
         moves.layout(stage, self.table)
-        self.counsel.layout(stage, self.table)
+        self.counsel.layout(self.table)
         self.lay_out(self.state)
         self.changed()
 

@@ -67,15 +67,16 @@ class DiceControls:
 
     def press(self, thing: Thing) -> None:
         pending = self.pending.press(thing, ask=self._stage.settings.confirm)
-        if isinstance(thing, TrayDie):
+        if pending.paying:
+            self._step(pending)
+            ways = ways_to_take(pending, pending.paying)
+            self._stage.push(PaymentScene(ways, self._table.pieces, self._pay, self._not_now))
+        elif isinstance(thing, TrayDie):
             self._step(pending, "die", 0.6)
         elif pending.why is not None:
             self._step(pending, "error", 0.5)
         else:
             self._step(pending, _sound(pending))
-        if pending.paying:
-            ways = ways_to_take(pending, pending.paying)
-            self._stage.push(PaymentScene(ways, self._table.pieces, self._pay, self._not_now))
 
     def _pay(self, way: Way) -> None:
         pending = self.pending.pay(way)
