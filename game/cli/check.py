@@ -1,6 +1,6 @@
 """`main.py check`: plays records again and says `ok`, or where and how they break the rules.
 
-Where a testimony about the draws stands beside a record (`games.chance.jsonl`), it is checked too."""
+Where a fairness report about the draws stands beside a record (`games.chance.jsonl`), it is checked too."""
 
 from __future__ import annotations
 

@@ -63,14 +63,16 @@ class Guest:
         self.watch = watch
         self.listen = listen
         self._table = table
-        self._vows = Vows(identity, table)
+        self.vows = Vows(identity, table)
         self._roster = roster
         self._hearsay = roster is not None
         """The roster is not from a host that welcomed us."""
-        self._member = HOUSE
+        self.member = HOUSE
         self._log: NoLog | GuestLog = NoLog()
-        self._home: PeerId | None = None
-        self._heard = 0.0
+        self.home: PeerId | None = None
+        """The connection to our host; None while we have none."""
+        self.heard = 0.0
+        """When the host was last heard."""
         self._moves = MoveSender()
         self._shares = ShareGiver(chain)
         self._acks = AckTimer()
@@ -84,31 +86,13 @@ class Guest:
         return self._table
 
     @property
-    def vows(self) -> Vows:
-        return self._vows
-
-    @property
     def roster(self) -> Roster | None:
         """What we know of the table; None until somebody told us."""
         return self._roster
 
     @property
-    def member(self) -> int:
-        return self._member
-
-    @property
     def log(self) -> NoLog | GuestLog:
         return self._log
-
-    @property
-    def home(self) -> PeerId | None:
-        """The connection to our host; None while we have none."""
-        return self._home
-
-    @property
-    def heard(self) -> float:
-        """When the host was last heard."""
-        return self._heard
 
     @property
     def pending(self) -> PendingMove | None:
@@ -128,7 +112,7 @@ class Guest:
     def meet(self, table: bytes) -> None:
         """The first table that we were let in to is the one we look for from now on."""
         self._table = table
-        self._vows = Vows(self.identity, table)
+        self.vows = Vows(self.identity, table)
 
     def knock(self, peer: PeerId, binding: bytes) -> list[Effect]:
         """Asks whoever is at the other end to let us in."""
@@ -142,25 +126,25 @@ class Guest:
             self._shares.tip,
             self._log.position,
             self._log.settled_position,
-            self._vows.promised,
+            self.vows.promised,
             self.spent,
         )
         return [Send(peer, join)]
 
     def closed(self, peer: PeerId) -> list[Effect]:
         self._knocked.discard(peer)
-        if peer != self._home:
+        if peer != self.home:
             return []
-        self._home = None
+        self.home = None
         return [Emit(events.Lost())]
 
     def _welcome(self, peer: PeerId, message: Welcome, now: float) -> None:
-        if peer not in self._knocked or message.epoch < self._vows.promised:
+        if peer not in self._knocked or message.epoch < self.vows.promised:
             return
-        moved = peer != self._home
-        self._home, self._member, self._heard = peer, message.member, now
-        self._vows.follow(message.epoch)
-        self._vows.be_willing(False)
+        moved = peer != self.home
+        self.home, self.member, self.heard = peer, message.member, now
+        self.vows.follow(message.epoch)
+        self.vows.be_willing(False)
         if moved:
             self._beat = 0
             self._out.append(Emit(events.Connected(self._table, message.member, peer == LOCAL)))
@@ -170,14 +154,14 @@ class Guest:
         """Somebody tells us about the table that we have forgotten."""
         me = by_key(roster, self.identity.key)
         if self._roster is None and me is not None:
-            self._roster, self._member, self._hearsay = roster, me.number, True
+            self._roster, self.member, self._hearsay = roster, me.number, True
 
     # What the host says.
 
     def receive(self, peer: PeerId, message: Message, now: float) -> list[Effect]:
         if isinstance(message, Welcome):
             self._welcome(peer, message, now)
-        elif peer == self._home:
+        elif peer == self.home:
             handle = _HANDLERS.get(type(message))
             if handle is not None:
                 handle(self, peer, message, now)
@@ -185,10 +169,10 @@ class Guest:
 
     def _current(self, epoch: int, now: float) -> bool:
         """Whether this comes from a host we may follow. An older one's late words are refused."""
-        if epoch < self._vows.promised:
+        if epoch < self.vows.promised:
             return False
-        self._vows.follow(epoch)
-        self._heard = now
+        self.vows.follow(epoch)
+        self.heard = now
         return True
 
     def _on_roster(self, host: PeerId, message: Roster, now: float) -> None:
@@ -207,7 +191,7 @@ class Guest:
         self._roster = message
         if message.phase is TablePhase.ROOM:
             # Nothing has happened at this table that we could have forgotten.
-            self._vows.remember()
+            self.vows.remember()
         self._log.announce(message.members)
         self._out.append(Emit(events.RosterChanged(message)))
 
@@ -248,9 +232,9 @@ class Guest:
     @property
     def _settles_alone(self) -> bool:
         """What host and we hold is on a majority."""
-        if self._vows.fresh or self._roster is None:
+        if self.vows.fresh or self._roster is None:
             return False
-        return settles_alone(self._roster, self._member)
+        return settles_alone(self._roster, self.member)
 
     def _settle(self, log: GuestLog, upto: int) -> None:
         rewound = log.take_rewound()
@@ -275,7 +259,7 @@ class Guest:
                     self._differs(host, log, error)
                     return
             if message.firm and len(log) >= message.seq:
-                self._vows.remember()
+                self.vows.remember()
             self._settle(log, message.settled)
         self._resend()
         self._ack_soon(now)
@@ -286,7 +270,7 @@ class Guest:
             return
         if not self._current(message.epoch, now) or message.head != log.head or not log.chance_due:
             return
-        share = self._shares.answer(message, self._member)
+        share = self._shares.answer(message, self.member)
         if share is not None:
             self._out.append(Send(host, share))
 
@@ -301,7 +285,7 @@ class Guest:
         try:
             self._out.append(Emit(event(speech.from_plain(plain))))
         except SchemaError as error:
-            self._distrust(host, str(error), self._vows.promised)
+            self._distrust(host, str(error), self.vows.promised)
 
     def _on_emoted(self, host: PeerId, message: Emoted, now: float) -> None:
         if message.what in speech.REMARKS:
@@ -314,9 +298,9 @@ class Guest:
         """An honest host never gets here. Nothing of its epoch is believed any more."""
         self._out.append(Emit(events.Report(host, CloseReason.UNLAWFUL, detail)))
         self._out.append(Close(host, CloseReason.UNLAWFUL, detail))
-        self._vows.follow(max(self._vows.promised, epoch + 1))
+        self.vows.follow(max(self.vows.promised, epoch + 1))
         self._knocked.discard(host)
-        self._home = None
+        self.home = None
         self._out.append(Emit(events.Lost()))
 
     # What our person does.
@@ -325,7 +309,7 @@ class Guest:
         log = self._log
         if not isinstance(log, GuestLog) or self._roster is None:
             return [Emit(events.MoveRefused(seat, words("There is no match yet.")))]
-        if seat not in seats_of(self._roster, self._member):
+        if seat not in seats_of(self._roster, self.member):
             return [Emit(events.MoveRefused(seat, words("That is not your seat.")))]
         self._moves.begin(seat, log.settled, log.setup.rules.moves.encode(move))
         self._resend()
@@ -334,11 +318,11 @@ class Guest:
     def say(self, message: Message) -> list[Effect]:
         """Everything but moves goes to the host as it is; without a host it is lost. Whoever only
         looks on would be shown the door for it."""
-        if self._home is None:
+        if self.home is None:
             return []
-        if self._member == HOUSE and self._home != LOCAL and not isinstance(message, Leave):
+        if self.member == HOUSE and self.home != LOCAL and not isinstance(message, Leave):
             return [Emit(events.Told(words("You are only looking on.")))]
-        return [Send(self._home, message)]
+        return [Send(self.home, message)]
 
     def leave(self, now: float) -> list[Effect]:
         """Gives up the seat. The host needs to know what we hold: it may count for the majority."""
@@ -347,37 +331,37 @@ class Guest:
 
     def go_on(self) -> None:
         """Our person wants to go on even without a majority."""
-        self._vows.be_willing(True)
+        self.vows.be_willing(True)
 
     def _resend(self) -> None:
         move = self._moves.message(self._log.match)
-        if move is not None and self._home is not None:
-            self._out.append(Send(self._home, move))
+        if move is not None and self.home is not None:
+            self._out.append(Send(self.home, move))
 
     # Acknowledging.
 
     def _ack_soon(self, now: float) -> None:
         """Our own host counts on us at once; another one hears it from `tick`, after our people."""
-        if self._home == LOCAL:
+        if self.home == LOCAL:
             self._acks.at_once(now)
             self._ack_if_due(now)
         else:
             self._acks.soon(now)
 
     def _ack_if_due(self, now: float) -> None:
-        if self._home is None or not self._acks.take(now):
+        if self.home is None or not self._acks.take(now):
             return
         version = self._roster.version if self._roster is not None and not self._hearsay else 0
-        vows, log = self._vows, self._log
+        vows, log = self.vows, self._log
         ack = Ack(vows.promised, self._beat, vows.fresh, version, log.ack)
-        self._out.append(Send(self._home, ack))
-        if isinstance(log, GuestLog) and self._home != LOCAL:
+        self._out.append(Send(self.home, ack))
+        if isinstance(log, GuestLog) and self.home != LOCAL:
             log.digest()
 
     @property
     def due(self) -> float | None:
         """When `tick` has something to do."""
-        return self._acks.due if self._home is not None else None
+        return self._acks.due if self.home is not None else None
 
     def tick(self, now: float) -> list[Effect]:
         self._ack_if_due(now)

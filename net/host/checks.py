@@ -33,8 +33,10 @@ class Checks:
 
     def hold(self, table: Table, here: Container[PeerId]) -> None:
         """Pauses the table while somebody who is here is being checked."""
-        self._since = {peer: since for peer, since in self._since.items() if peer in here}
-        if self and table.paused is None:
+        if self._since:
+            self._since = {peer: since for peer, since in self._since.items() if peer in here}
+        paused = table.paused
+        if self._since and paused is None:
             table.pause(CHECKING)
-        elif not self and table.paused == CHECKING:
+        elif not self._since and paused is not None and paused == CHECKING:
             table.resume()

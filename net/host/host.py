@@ -16,7 +16,7 @@ comes in, and after every input brings everyone up to date.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -91,6 +91,8 @@ class Host:
         self._outbox = Outbox()
         self._book = RosterBook(roster)
         self._people = Membership(table, self._book, away or {})
+        self.visitors = self._people.visitors
+        self._here = self.visitors.values()
         self._replication = Replication(self._outbox)
         self._ballot = Ballot()
         self._renewal = EpochRenewal(table, identity)
@@ -127,15 +129,6 @@ class Host:
         return self._match
 
     @property
-    def visitors(self) -> Mapping[PeerId, Visitor]:
-        """The connections that have joined."""
-        return self._people.visitors
-
-    @property
-    def _here(self) -> Collection[Visitor]:
-        return self._people.visitors.values()
-
-    @property
     def position(self) -> Position:
         return self._match.position(self.roster)
 
@@ -163,7 +156,7 @@ class Host:
     def _let_in(self, peer: PeerId, host_of: str, message: Join, now: float) -> None:
         if self._outranks(message):
             self.outranked = True
-        elif message.promised > self.roster.epoch:
+        elif message.promised > self._book.now.epoch:
             self._renewal.wait(WaitingJoin(peer, host_of, message))
             self._claim_epoch(message.promised)
         else:
@@ -171,8 +164,8 @@ class Host:
 
     def _outranks(self, message: Join) -> bool:
         """Whether a member has since agreed with a later host, or knows of more than our branch has."""
-        known = by_key(self.roster, message.key) is not None
-        if not known or quorum.leads_majority(self.roster, self._here):
+        known = by_key(self._book.now, message.key) is not None
+        if not known or quorum.leads_majority(self._book.now, self._here):
             return False
         return rank(message.position) > rank(self.position)
 
@@ -188,12 +181,12 @@ class Host:
             self._drop(other.peer, reason, "came in again", now)
         beat = self._replication.beats
         visitor = self._people.enter(peer, member, host_of, message, beat=beat, now=now)
-        self._match.admit(visitor, message, self.roster, now)
+        self._match.admit(visitor, message, self._book.now, now)
         self._greet(visitor)
 
     def _greet(self, visitor: Visitor) -> None:
-        self._outbox.send(visitor.peer, Welcome(self.roster.epoch, visitor.member))
-        self._outbox.send(visitor.peer, self.roster)
+        self._outbox.send(visitor.peer, Welcome(self._book.now.epoch, visitor.member))
+        self._outbox.send(visitor.peer, self._book.now)
         visitor.progress.owe()
 
     def closed(self, peer: PeerId, now: float) -> list[Effect]:
@@ -217,8 +210,8 @@ class Host:
         the rest of the log, and how much of it is settled."""
         if isinstance(self._match, HostMatch):
             for visitor in self._here:
-                self._replication.push_rest(self._match.log, self.roster, visitor)
-                self._replication.beat(visitor, self._match.extent, self.roster, self._here)
+                self._replication.push_rest(self._match.log, self._book.now, visitor)
+                self._replication.beat(visitor, self._match.extent, self._book.now, self._here)
         return self._outbox.take()
 
     # What people say.
@@ -243,16 +236,16 @@ class Host:
         permission = PERMISSIONS.get(type(message))
         if permission is None or not permission.allows(visitor):
             raise Offence(CloseReason.ORDER, f"{type(message).__name__} is not for them to say")
-        if self.roster.phase in permission.phases:
+        if self._book.now.phase in permission.phases:
             _HANDLERS[type(message)](self, visitor, message, now)
 
     def _on_room(
         self, visitor: Visitor, message: Sit | Stand | Ready | SetBot | Configure, now: float
     ) -> None:
-        self._book.put(room.change(self.roster, visitor.member, message))
+        self._book.put(room.change(self._book.now, visitor.member, message))
 
     def _on_start(self, visitor: Visitor, message: Start, now: float) -> None:
-        self._begin(room.start(self.roster, self.roster.host), now)
+        self._begin(room.start(self._book.now, self._book.now.host), now)
 
     def _begin(self, roster: Roster, now: float) -> None:
         """A match begins. Whoever has no chair looks on."""
@@ -284,9 +277,9 @@ class Host:
             self._outbox.send_all(self.visitors, Emoted(visitor.member, message.what))
 
     def _on_ack(self, visitor: Visitor, message: Ack, now: float) -> None:
-        if message.epoch == self.roster.epoch:
-            self._replication.acknowledge_roster(visitor, message, self.roster, now)
-            self._match.on_ack(visitor, message, self.roster, now)
+        if message.epoch == self._book.now.epoch:
+            self._replication.acknowledge_roster(visitor, message, self._book.now, now)
+            self._match.on_ack(visitor, message, self._book.now, now)
 
     def _on_match(
         self, visitor: Visitor, message: Submit | DrawShare | PauseMatch | Mismatch, now: float
@@ -295,16 +288,16 @@ class Host:
             return
         match message:
             case Submit():
-                self._match.on_submit(visitor, message, self.roster)
+                self._match.on_submit(visitor, message, self._book.now)
             case DrawShare():
                 self._match.on_share(visitor, message)
             case PauseMatch():
-                self._match.on_pause(visitor, message, self.roster)
+                self._match.on_pause(visitor, message, self._book.now)
             case Mismatch():
-                self._match.on_mismatch(visitor, message, self.roster, now)
+                self._match.on_mismatch(visitor, message, self._book.now, now)
 
     def _on_vote(self, visitor: Visitor, message: Vote, now: float) -> None:
-        roster = self.roster
+        roster = self._book.now
         if not 0 <= message.seat < len(roster.places):
             raise Offence(CloseReason.MALFORMED, "a vote about no seat")
         remembering = quorum.remembering(roster, self._here)
@@ -326,31 +319,31 @@ class Host:
         last = [peer for peer in dict.fromkeys((author, LOCAL)) if peer in self.visitors]
         others = [peer for peer in self.visitors if peer not in last]
         visitors = [self.visitors[peer] for peer in (*others, *last)]
-        self._replication.push(self._match.log, self.roster, visitors, now)
+        self._replication.push(self._match.log, self._book.now, visitors, now)
         return self._outbox.take()
 
     def bot_move(self, match: int, seat: Seat, after: int, move: Any, now: float) -> list[Effect]:
         """A bot's answer to `Think`."""
-        if isinstance(self._match, HostMatch) and match == self.roster.match:
-            self._match.on_bot_move(seat, after, move, self.roster)
+        if isinstance(self._match, HostMatch) and match == self._book.now.match:
+            self._match.on_bot_move(seat, after, move, self._book.now)
         return self._flush(now)
 
     # Epochs.
 
     def _claim_epoch(self, above: int) -> None:
         """Asks the voters for an epoch above one that somebody has promised elsewhere."""
-        claim = self._renewal.claim(self.roster, above, self.position)
-        peers = [each.peer for each in self._here if each.member not in (HOUSE, self.roster.host)]
+        claim = self._renewal.claim(self._book.now, above, self.position)
+        peers = [each.peer for each in self._here if each.member not in (HOUSE, self._book.now.host)]
         self._outbox.send_all((*peers, *self._renewal.waiting), claim)
 
     def _on_grant(self, grant: Grant, now: float) -> None:
         epoch = self._renewal.take(grant)
         if epoch is not None:
-            self._enter_epoch(epoch, self.roster.voters, now)
+            self._enter_epoch(epoch, self._book.now.voters, now)
 
     def _enter_epoch(self, epoch: int, voters: tuple[int, ...], now: float) -> None:
         """The same host goes on in a higher epoch."""
-        self._book.convene(replace(self.roster, epoch=epoch, voters=voters))
+        self._book.convene(replace(self._book.now, epoch=epoch, voters=voters))
         self._match.renew(epoch)
         for visitor in self._here:
             visitor.progress.agree_anew(visitor.progress.acked, now)
@@ -360,24 +353,25 @@ class Host:
     # Time.
 
     def tick(self, now: float) -> list[Effect]:
+        length = self._match.length
         for visitor in list(self._here):
             if now - visitor.heard > SILENCE and visitor.peer != LOCAL:
                 self._drop(visitor.peer, CloseReason.SILENT, "nothing heard", now)
-            elif visitor.progress.stuck(self._match.length, now):
+            elif visitor.progress.stuck(length, now):
                 visitor.progress.rewind(visitor.progress.acked, now)
-        if self.roster.phase is TablePhase.ROOM:
+        if self._book.now.phase is TablePhase.ROOM:
             self._people.clear_chairs(now)
         elif isinstance(self._match, HostMatch):
             self._hurry_draw(self._match, now)
             self._match.tick(now)
         if self._replication.beat_due(now):
-            self._replication.beat_all(self._match.extent, self.roster, self._here, now)
+            self._replication.beat_all(self._match.extent, self._book.now, self._here, now)
             if self._renewal.running:
                 self._claim_epoch(0)
         return self._flush(now)
 
     def _hurry_draw(self, match: HostMatch, now: float) -> None:
-        late = match.hurry_draw(self.roster, self._here, now, ask=self._replication.beat_due(now))
+        late = match.hurry_draw(self._book.now, self._here, now, ask=self._replication.beat_due(now))
         if late is not None:
             for visitor in [each for each in self._here if each.member in late.missing]:
                 if visitor.peer != LOCAL:
@@ -388,24 +382,26 @@ class Host:
     def _flush(self, now: float) -> list[Effect]:
         """Brings everyone up to date and gives what is to be done."""
         for _ in range(MAX_STEPS):
-            before = self._match.length
-            self._book.put(self._match.hear(self.roster, self.visitors))
-            self._choose_voters()
+            length = self._match.length
+            self._book.put(self._match.hear(self._book.now, self.visitors))
+            self._choose_voters(length)
             self._end_branch()
             self._count_heads()
             self._publish()
-            if isinstance(self._match, HostMatch):
-                self._replication.push(self._match.log, self.roster, self._here, now)
-                self._replication.settle(self._match.log, self.roster, self._here)
-                self._match.go_on(self.roster, self._here, now)
-            if self._match.length == before:
+            if not isinstance(self._match, HostMatch):
+                break
+            log, roster = self._match.log, self._book.now
+            self._replication.push(log, roster, self._here, now)
+            self._replication.settle(log, roster, self._here)
+            self._match.go_on(roster, self._here, now)
+            if len(log) == length:
                 break
         return self._outbox.take()
 
-    def _choose_voters(self) -> None:
-        roster = self.roster
+    def _choose_voters(self, length: int) -> None:
+        roster = self._book.now
         if roster.phase is not TablePhase.ROOM:
-            since, length = self._book.voters_since, self._match.length
+            since = self._book.voters_since
             voters = quorum.next_voters(roster, self._here, self._people.left, since, length)
             if voters != roster.voters:
                 self._book.convene(replace(roster, voters=voters))
@@ -415,12 +411,12 @@ class Host:
         if (
             isinstance(match, HostMatch)
             and match.fork is not None
-            and quorum.ends_branch(self.roster, self._here)
+            and quorum.ends_branch(self._book.now, self._here)
         ):
             match.log.end_branch()
 
     def _count_heads(self) -> None:
-        roster = self.roster
+        roster = self._book.now
         stalled = quorum.stalled(roster, self._here)
         watchers = sum(visitor.member == HOUSE for visitor in self._here)
         if not stalled:

@@ -84,10 +84,6 @@ class HostLog:
             raise IllegalMove(words("The table has moved on."))
         self.table.submit(seat, move)
 
-    @property
-    def chance_due(self) -> bool:
-        return self.table.to_act == CHANCE
-
     def reveal(self, proof: Proof) -> None:
         """The draw that is due, made from everyone's shares."""
         self._proof = proof

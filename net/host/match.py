@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.core.codec import SchemaError
-from game.core.rules import IllegalMove, Seat
+from game.core.rules import CHANCE, IllegalMove, Seat
 from game.core.words import Words, words
 from game.table.notice import Paused, Resumed, TimeUp
 from game.table.table import TablePaused
@@ -248,7 +248,7 @@ class HostMatch:
         if roster.phase is not TablePhase.PLAYING or roster.paused or roster.stalled:
             return
         due = self.log.table.to_act
-        if self.log.chance_due:
+        if due == CHANCE:
             self._draw(roster, visitors, now)
         elif due is not None:
             self._ask_bot(due, roster)

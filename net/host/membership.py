@@ -34,14 +34,12 @@ class Membership:
         self._table = table
         self._book = book
         self._visitors: dict[PeerId, Visitor] = {}
+        self.visitors: Mapping[PeerId, Visitor] = self._visitors
+        """The connections that have joined."""
         self._away = dict(away)
         self._left: dict[int, int] = {}
         self._banned: set[bytes] = set()
         self._next_number = max((member.number for member in book.now.members), default=HOUSE) + 1
-
-    @property
-    def visitors(self) -> Mapping[PeerId, Visitor]:
-        return self._visitors
 
     @property
     def left(self) -> Mapping[int, int]:

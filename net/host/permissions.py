@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum, auto
 
 from net.host.visitor import Visitor
 from net.protocol.effects import LOCAL
@@ -28,26 +28,25 @@ from net.protocol.messages import (
 from net.protocol.terms import HOUSE, TablePhase
 
 
-class SaidBy(Enum):
-    ANYONE = auto()
-    MEMBER = auto()
-    """Not those who only look on."""
-    LOCAL = auto()
-    """The person at the host's own machine."""
-
-
 @dataclass(frozen=True, slots=True)
 class Permission:
-    by: SaidBy
+    allows: Callable[[Visitor], bool]
+    """Who may say it."""
     phases: frozenset[TablePhase]
 
-    def allows(self, visitor: Visitor) -> bool:
-        match self.by:
-            case SaidBy.MEMBER:
-                return visitor.member != HOUSE
-            case SaidBy.LOCAL:
-                return visitor.peer == LOCAL
-        return True
+
+def _anyone(visitor: Visitor) -> bool:
+    return True
+
+
+def _member(visitor: Visitor) -> bool:
+    """Not those who only look on."""
+    return visitor.member != HOUSE
+
+
+def _local(visitor: Visitor) -> bool:
+    """The person at the host's own machine."""
+    return visitor.peer == LOCAL
 
 
 _ANYTIME = frozenset(TablePhase)
@@ -55,20 +54,20 @@ _ROOM = frozenset({TablePhase.ROOM})
 _MATCH = frozenset({TablePhase.PLAYING, TablePhase.OVER})
 
 PERMISSIONS: dict[type[Message], Permission] = {
-    Sit: Permission(SaidBy.MEMBER, _ROOM),
-    Stand: Permission(SaidBy.MEMBER, _ROOM),
-    Ready: Permission(SaidBy.MEMBER, _ROOM),
-    SetBot: Permission(SaidBy.LOCAL, _ROOM),
-    Configure: Permission(SaidBy.LOCAL, frozenset({TablePhase.ROOM, TablePhase.OVER})),
-    Start: Permission(SaidBy.LOCAL, _ROOM),
-    Kick: Permission(SaidBy.LOCAL, _ANYTIME),
-    Leave: Permission(SaidBy.ANYONE, _ANYTIME),
-    Emote: Permission(SaidBy.MEMBER, _ANYTIME),
-    Submit: Permission(SaidBy.MEMBER, _MATCH),
-    Ack: Permission(SaidBy.ANYONE, _ANYTIME),
-    DrawShare: Permission(SaidBy.MEMBER, _MATCH),
-    PauseMatch: Permission(SaidBy.MEMBER, frozenset({TablePhase.PLAYING})),
-    Vote: Permission(SaidBy.MEMBER, _MATCH),
-    Mismatch: Permission(SaidBy.ANYONE, _MATCH),
+    Sit: Permission(_member, _ROOM),
+    Stand: Permission(_member, _ROOM),
+    Ready: Permission(_member, _ROOM),
+    SetBot: Permission(_local, _ROOM),
+    Configure: Permission(_local, frozenset({TablePhase.ROOM, TablePhase.OVER})),
+    Start: Permission(_local, _ROOM),
+    Kick: Permission(_local, _ANYTIME),
+    Leave: Permission(_anyone, _ANYTIME),
+    Emote: Permission(_member, _ANYTIME),
+    Submit: Permission(_member, _MATCH),
+    Ack: Permission(_anyone, _ANYTIME),
+    DrawShare: Permission(_member, _MATCH),
+    PauseMatch: Permission(_member, frozenset({TablePhase.PLAYING})),
+    Vote: Permission(_member, _MATCH),
+    Mismatch: Permission(_anyone, _MATCH),
 }
 """Everything else is not for a guest to say."""

@@ -36,18 +36,19 @@ class Replication:
 
     def push(self, log: HostLog, roster: Roster, visitors: Iterable[Visitor], now: float) -> None:
         """Sends the log to them as far as it is new to them; the same part is packed once."""
-        parts = dict[int, Log]()
+        length, parts = len(log), dict[int, Log]()
         for visitor in visitors:
-            while visitor.progress.wants(len(log)):
-                self._send_part(log, roster, visitor, parts)
-                visitor.progress.paid(now)
+            progress = visitor.progress
+            while progress.wants(length):
+                progress.sent(self._send_part(log, roster, visitor, parts), now)
 
     def push_rest(self, log: HostLog, roster: Roster, visitor: Visitor) -> None:
         """All of it at once, however much is not acknowledged."""
         while visitor.progress.next < len(log):
-            self._send_part(log, roster, visitor, {})
+            visitor.progress.advance(self._send_part(log, roster, visitor, {}))
 
-    def _send_part(self, log: HostLog, roster: Roster, visitor: Visitor, parts: dict[int, Log]) -> None:
+    def _send_part(self, log: HostLog, roster: Roster, visitor: Visitor, parts: dict[int, Log]) -> int:
+        """How many commits are on their way by that."""
         first = visitor.progress.next
         part = parts.get(first)
         if part is None:
@@ -55,7 +56,7 @@ class Replication:
             where = (roster.match, roster.epoch, first, before)
             part = parts[first] = Log(*where, entries, len(log), log.settled, log.fork)
         self._outbox.send(visitor.peer, part)
-        visitor.progress.advance(len(part.entries))
+        return len(part.entries)
 
     def settle(self, log: HostLog, roster: Roster, visitors: Collection[Visitor]) -> None:
         """Counts who holds what. Whoever cannot know it alone is told; and everyone of the end, to

@@ -13,13 +13,10 @@ from net.protocol.terms import Roster
 
 class RosterBook:
     def __init__(self, roster: Roster) -> None:
-        self._roster = roster
+        self.now = roster
+        """Changed by `put` and its like only."""
         self._published: Roster | None = None
         self._voters_since = roster.version
-
-    @property
-    def now(self) -> Roster:
-        return self._roster
 
     @property
     def voters_since(self) -> int:
@@ -29,19 +26,19 @@ class RosterBook:
     @property
     def unpublished(self) -> bool:
         """Something may have changed since everyone was told."""
-        return self._roster is not self._published
+        return self.now is not self._published
 
     def put(self, roster: Roster) -> None:
-        self._roster = roster
+        self.now = roster
 
     def convene(self, roster: Roster) -> None:
         """The same, with voters who decide from the next version on."""
-        self._roster = roster
+        self.now = roster
         self._voters_since = roster.version + 1
 
     def publish(self) -> Roster | None:
         """The next version, if there is something to tell."""
-        if self._roster is self._published or self._roster == self._published:
+        if self.now is self._published or self.now == self._published:
             return None
-        self._roster = self._published = replace(self._roster, version=self._roster.version + 1)
-        return self._roster
+        self.now = self._published = replace(self.now, version=self.now.version + 1)
+        return self.now

@@ -53,8 +53,9 @@ class LogProgress:
         """So many more commits are on their way."""
         self.next += count
 
-    def paid(self, now: float) -> None:
-        """What was owed is on its way."""
+    def sent(self, count: int, now: float) -> None:
+        """The same, and with them what was owed."""
+        self.next += count
         self.owed, self.moved = False, now
 
     def acknowledge(self, seq: int, now: float, *, counts: bool) -> None:

@@ -32,13 +32,9 @@ class Candidate:
     def __init__(self, guest: Guest, search: HostSearch) -> None:
         self._guest = guest
         self._search = search
-        self._won: Victory | None = None
+        self.won: Victory | None = None
         self._election: Election | None = None
         self._asked: tuple[int, ...] | None = None
-
-    @property
-    def won(self) -> Victory | None:
-        return self._won
 
     def on_claim(
         self, peer: PeerId, claim: ClaimHost, roster: Roster, now: float, *, heard: bool
@@ -103,19 +99,19 @@ class Candidate:
             return
         election.take_own(guest.member, fresh=vows.fresh, willing=vows.willing)
         if election.won:
-            self._won = Victory(election.epoch, roster.voters, log.fork, roster, log)
+            self.won = Victory(election.epoch, roster.voters, log.fork, roster, log)
         elif election.all_willing and self._search.long_lost(now):
             fork = log.position.branch(log.settled)
-            self._won = Victory(election.epoch, election.granted, fork, roster, log)
+            self.won = Victory(election.epoch, election.granted, fork, roster, log)
 
     def _ask(self, now: float) -> list[Effect]:
         """Too few for a majority: that is for the people to decide."""
         present = self._election.granted if self._election is not None else ()
-        if self._won is not None or not self._search.long_lost(now) or present == self._asked:
+        if self.won is not None or not self._search.long_lost(now) or present == self._asked:
             return []
         self._asked = present
         return [Emit(events.Alone(present))]
 
     def reset(self) -> None:
         """There is a host again."""
-        self._election = self._won = self._asked = None
+        self._election = self.won = self._asked = None

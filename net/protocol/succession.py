@@ -110,34 +110,22 @@ class Vows:
     def __init__(self, identity: Identity, table: bytes) -> None:
         self._identity = identity
         self._table = table
-        self._promised = 0
-        self._fresh = True
-        self._willing = False
-
-    @property
-    def promised(self) -> int:
+        self.promised = 0
         """No host of a lower epoch is followed."""
-        return self._promised
-
-    @property
-    def fresh(self) -> bool:
+        self.fresh = True
         """We hold no log that a host agreed with since we began."""
-        return self._fresh
-
-    @property
-    def willing(self) -> bool:
+        self.willing = False
         """Our person wants to go on without a majority."""
-        return self._willing
 
     def follow(self, epoch: int) -> None:
-        self._promised = epoch
+        self.promised = epoch
 
     def remember(self) -> None:
         """We know again all that we may have promised or held."""
-        self._fresh = False
+        self.fresh = False
 
     def be_willing(self, willing: bool) -> None:
-        self._willing = willing
+        self.willing = willing
 
     def answer(
         self, claim: ClaimHost, roster: Roster, member: int, position: Position, *, heard: bool, own: int

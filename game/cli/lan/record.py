@@ -1,6 +1,6 @@
 """The record of a match from the network, and beside it who made its draws.
 
-`games.jsonl` gets the record, `games.chance.jsonl` on the same line the testimony (see
+`games.jsonl` gets the record, `games.chance.jsonl` on the same line the fairness report (see
 `net.fairness.report`), or `null` where a match drew its own entropy. A missing file or line says nothing.
 """
 
@@ -49,7 +49,7 @@ def _append(path: Path, line: str) -> None:
 
 
 def testimonies(path: Path) -> dict[int, Any]:
-    """Line number -> testimony of the record there. Raises `RecordError` or `OSError`."""
+    """Line number -> fairness report of the record there. Raises `RecordError` or `OSError`."""
     chance = chance_file(path)
     return dict(_told(chance)) if chance.exists() else {}
 

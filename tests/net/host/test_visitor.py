@@ -9,7 +9,7 @@ from net.protocol.messages import Reject
 def test_a_log_is_owed_even_if_it_is_empty() -> None:
     progress = LogProgress()
     assert progress.wants(0)
-    progress.paid(1.0)
+    progress.sent(0, 1.0)
     assert not progress.wants(0) and progress.wants(1)
 
 

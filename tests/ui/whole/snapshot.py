@@ -35,7 +35,7 @@ HELPERS: Final = (App, Art, Typesetter, Audio, BotWorker, LocalHouse)
 ASIDE: Final = (*HELPERS, Surfaces, pygame.Surface, Thread, ModuleType, type)
 CACHES: Final = frozenset(
     {
-        "BoardBase.stale", "Graph._picture", "Mat._glow", "Paintings._jobs", "Scene._painted", "Throne._spot",
+        "BoardBase.stale", "Graph._picture", "Mat._glow", "Scene._painted", "Throne._spot",
     }
 )  # fmt: skip
 """`Class.attribute` of what is kept only to spare work."""

@@ -1,6 +1,6 @@
 """The market: the row of this round and the next one, the kings on them, and the box.
 
-It draws the state it shows; clips may hold pieces back (`hidden`, `lone kings`) and turn dominoes face down
+It draws the state it shows; clips may hold pieces back (`hidden`, `kings`) and turn dominoes face down
 (`face`) while they are on their way. Rows stand side by side, or under each other in portrait.
 """
 
