@@ -162,7 +162,7 @@ def _tables() -> list[Listing]:
         id="linden",
         name="Linden",
         host="Marek",
-        device="laptop by the window",
+        device="laptop",
         address="192.168.1.20:4714",
         game=games[0],
         rules={},
