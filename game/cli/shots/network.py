@@ -64,17 +64,12 @@ def join_code(studio: Studio, menu: Menu) -> None:
 
 def room(studio: Studio, menu: Menu) -> None:
     """We host a private table, and wait."""
-    chairs = _chairs(_game(), "Rosalind", "Marek", None, None)
-    chairs[0] = replace(chairs[0], own=True)
-    _enter(studio, menu, _MadeUpRoom(_view(chairs, hosting=True, code=CODE)))
+    _enter(studio, menu, _hosted())
 
 
 def guest(studio: Studio, menu: Menu) -> None:
     """We are at somebody else's table, and are greeted."""
-    chairs = _chairs(_game(), "Marek", "Ingrid", "Rosalind", None)
-    chairs[2] = replace(chairs[2], own=True, ready=False)
-    greeting = Remark("Marek", chairs[0].color, "hello")
-    _enter(studio, menu, _MadeUpRoom(_view(chairs, hosting=False), [greeting]))
+    _enter(studio, menu, _joined())
 
 
 def match(studio: Studio, menu: Menu) -> None:
@@ -92,6 +87,19 @@ def match(studio: Studio, menu: Menu) -> None:
 def _enter(studio: Studio, menu: Menu, table: _MadeUpRoom) -> None:
     studio.show(RoomScene(table, menu, levels))
     studio.frames(120)
+
+
+def _hosted() -> _MadeUpRoom:
+    chairs = _chairs(_game(), "Rosalind", "Marek", None, None)
+    chairs[0] = replace(chairs[0], own=True)
+    return _MadeUpRoom(_view(chairs, hosting=True, code=CODE))
+
+
+def _joined() -> _MadeUpRoom:
+    chairs = _chairs(_game(), "Marek", "Ingrid", "Rosalind", None)
+    chairs[2] = replace(chairs[2], own=True, ready=False)
+    greeting = Remark("Marek", chairs[0].color, "hello")
+    return _MadeUpRoom(_view(chairs, hosting=False), [greeting])
 
 
 def _game() -> str:
@@ -236,10 +244,10 @@ class _MadeUpNetwork:
     def host(
         self, name: str, person: str, game: str, rules: Mapping[str, Any], seats: int, private: bool
     ) -> Room:
-        raise NotImplementedError
+        return _hosted()
 
     def join(self, where: Listing | str, person: str, code: str = "", watch: bool = False) -> Room:
-        raise NotImplementedError
+        return _joined()
 
     def name_at(self, table: str) -> str:
         return ""
